@@ -1,0 +1,118 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
+import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import type { Site } from '#app/tenancy/site.ts'
+
+/**
+ * What a block costs the browser.
+ * `static`: HTML and CSS, optionally a small vanilla `enhance.ts`; no React on the page.
+ * `interactive`: its view is loaded and hydrated by React, on the pages that use it only.
+ */
+export type BlockTier = 'static' | 'interactive'
+
+/** `query.ts`: how a block's fields are read from the Content Lake and what they look like afterwards. */
+export interface BlockDefinition<Content extends z.ZodType = z.ZodType> {
+  /** The block's `_type`; equal to the schema's name and, in kebab-case, to the folder's name. */
+  type: string
+  tier: BlockTier
+  /** GROQ projection body without braces, for example `heading, "image": image{${imageProjection}}`. */
+  projection: string
+  /** Parses the projected fields. `content.parse({})` must succeed: the Studio may hold an empty block. */
+  content: Content
+  /** True when the view reads `page` (breadcrumbs): its HTML is then kept per page, not per site. */
+  usesPage?: boolean
+}
+
+export function defineBlock<Content extends z.ZodType>(definition: BlockDefinition<Content>) {
+  return definition
+}
+
+/** The page a block stands on, as far as blocks may know it. */
+export interface PageInfo {
+  /** Path on the tenant's site, with leading slash and no query. */
+  path: string
+  title: string
+  /** From the home page down to this page. */
+  trail: { label: string; path: string }[]
+}
+
+/** What a view receives. Views are pure: no clock, no fetch, no globals. */
+export interface BlockProps<Content, Data = undefined> {
+  /** Unique on the page; safe for ids: `${block.key}-panel`. */
+  block: { key: string; type: string; anchor?: string; /** First block of the page: eager picture, h1. */ first: boolean }
+  content: Content
+  data: Data
+  site: Site
+  page: PageInfo
+}
+
+/** `ContentOf<typeof block>`: the parsed fields of a block. */
+export type ContentOf<D> = D extends BlockDefinition<infer C> ? z.infer<C> : never
+
+/** What `load.server.ts` receives. Everything it reads belongs to `site`. */
+export interface LoadContext<Content> {
+  content: Content
+  site: Site
+  page: PageInfo
+  /** Parameters of the page template's path, for example `{ brand: 'kia' }`. */
+  params: Record<string, string>
+  /** The instant the page is rendered for ("preview as at" may move it). */
+  instant: Date
+  /** Aborts when the block's time limit (`loadTimeoutMs`) is over. */
+  signal: AbortSignal
+  lake: TenantContent
+  /** Tells the page cache that the answer changes by itself at this instant (a promo starts or ends). */
+  validUntil(instant: Date): void
+}
+
+/**
+ * `load.server.ts`, default export: live data, at most once a request. A throw, or no answer within the time
+ * limit, leaves the block out (or shows `fallback` of view.tsx, when exported); it never fails the page.
+ */
+export type BlockLoad<Content, Data> = (context: LoadContext<Content>) => Promise<Data> | Data
+
+/** A block as the page query answers it: common fields, and the projected ones under `content`. */
+export interface RawBlock {
+  _type: string
+  _key: string
+  hidden?: boolean | null
+  /** ISO instant, or a date alone (read in the tenant's time zone: start 00:00, expiry 24:00 of that day). */
+  start?: string | null
+  expiry?: string | null
+  anchor?: string | null
+  tone?: 'default' | 'muted' | 'brand' | 'dark' | null
+  content?: unknown
+}
+
+/**
+ * `expand.server.ts`, default export: the block stands for other blocks (a shared block). `document` names where they
+ * come from; the page resolver cuts cycles and depth by it. Null leaves the block out.
+ */
+export type BlockExpand<Content> = (
+  context: LoadContext<Content>,
+) => Promise<{ document: string; blocks: RawBlock[] } | null>
+
+/** Default time limit of a loader. */
+export const loadTimeoutMs = 1500
+
+/** `view.tsx`, default export. */
+export type BlockView<Content, Data = undefined> = ComponentType<BlockProps<Content, Data>>
+
+/** `json-ld.ts`, default export: structured data for search engines, or null. */
+export type BlockJsonLd<Content, Data = undefined> = (
+  props: BlockProps<Content, Data>,
+) => Record<string, unknown> | null
+
+/** `sample.ts`, default export: what the gallery and the contract tests render. */
+export interface BlockSample<Content, Data = undefined> {
+  /** As the projection answers it (input of `content`). */
+  content: Content
+  /** As `load.server.ts` answers it; left out where the block has no loader. */
+  data?: Data
+}
+
+/** `enhance.ts`, default export: vanilla behaviour in the browser for what HTML lacks. Idempotent. */
+export type BlockEnhance = (root: HTMLElement) => void
+
+/** Optional named export of view.tsx, rendered when load fails. */
+export type BlockFallback<Content> = (props: Omit<BlockProps<Content>, 'data'>) => ReactNode
