@@ -1,0 +1,101 @@
+import type { IncomingMessage } from 'node:http'
+import type { Router } from 'express'
+import type { Pool } from 'pg'
+
+/** Who may do what: administrators and editors write content, viewers read drafts, nobody else reads them. */
+export type Role = 'administrator' | 'editor' | 'viewer'
+
+/** `kind` tells how the request was signed: `user` by session cookie, `token` by an API token. */
+export interface Identity {
+  id: string
+  name: string
+  email: string
+  role: Role
+  kind: 'user' | 'token'
+}
+
+export interface LakeConfig {
+  projectId: string
+  dataset: string
+  /** Scheme, host and port under which browsers reach this server, without a trailing slash. */
+  publicOrigin: string
+  /** Other origins whose browsers may call the API with credentials (the sites, a developer's Studio). `*` inside a host label matches one label. */
+  allowedOrigins: string[]
+  /** Origins the Studio may show in its preview frame. */
+  frameOrigins: string[]
+  /** Directory for everything kept outside the database (asset files, image cache). */
+  dataDir: string
+}
+
+export interface LakeDocument {
+  _id: string
+  _type: string
+  _rev?: string
+  _createdAt?: string
+  _updatedAt?: string
+  [field: string]: unknown
+}
+
+/** One mutation as Sanity's `/data/mutate` takes it: `{create: …}`, `{patch: …}`, `{delete: …}` and so on. */
+export type LakeMutation = Record<string, unknown>
+
+export interface MutateOptions {
+  transactionId?: string
+  dryRun?: boolean
+  returnDocuments?: boolean
+  autoGenerateArrayKeys?: boolean
+}
+
+export interface MutateAnswer {
+  transactionId: string
+  results: { id: string; operation: string; document?: LakeDocument | null }[]
+}
+
+/** A step of the database's shape. Ids are applied once, in list order; SQL must not depend on data being absent. */
+export interface Migration {
+  id: string
+  sql: string
+}
+
+/** What a committed transaction tells the rest of the process. */
+export interface CommittedTransaction {
+  id: string
+  seq: number
+  timestamp: string
+  author: string
+  documents: { id: string; before: LakeDocument | null; after: LakeDocument | null }[]
+}
+
+export interface LakeEvents {
+  /** Calls back after each commit, in commit order. Returns the function that stops it. */
+  onCommit(listener: (transaction: CommittedTransaction) => void): () => void
+}
+
+/**
+ * What the routers of this server are given.
+ *
+ * `auth/router.ts` exports `createAuthRouter(ctx)`, `authenticator(ctx)` and `ensureAccounts(ctx)`;
+ * `assets/router.ts` exports `createAssetsRouter(ctx)`. Each folder's `migrations.ts` exports its
+ * `Migration[]` (`authMigrations`, `assetMigrations`). Routers are mounted at the root and see full paths;
+ * they match the version prefix (`/v2025-02-19`, `/v1`, `/vX`) themselves where a path has one.
+ * They run before the JSON body parser.
+ */
+export interface LakeContext {
+  pool: Pool
+  config: LakeConfig
+  /** Null for an anonymous request; throws LakeError 401 for a credential that is present and not valid. */
+  authenticate(req: IncomingMessage): Promise<Identity | null>
+  /** Applies mutations in one database transaction and tells every listener, as `/data/mutate` does. */
+  mutate(identity: Identity, mutations: LakeMutation[], options?: MutateOptions): Promise<MutateAnswer>
+  getDocument(id: string): Promise<LakeDocument | null>
+  events: LakeEvents
+}
+
+export type Authenticator = (req: IncomingMessage) => Promise<Identity | null>
+export type RouterFactory = (ctx: LakeContext) => Router
+
+/** What `ensureAccounts(ctx)` of `auth/` answers: the tokens and people a first start made, and those already there. */
+export interface AccountsSummary {
+  editorToken: string
+  viewerToken: string
+}

@@ -1,0 +1,74 @@
+/** An answer that is an error, in the shape Sanity's API gives it. */
+export class LakeError extends Error {
+  status: number
+  body: Record<string, unknown>
+
+  constructor(status: number, body: Record<string, unknown>, message: string) {
+    super(message)
+    this.status = status
+    this.body = body
+  }
+}
+
+const REASONS: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  503: 'Service Unavailable',
+}
+
+/** The plain shape: `{statusCode, error, message}`. */
+export function httpError(status: number, message: string, extra: Record<string, unknown> = {}): LakeError {
+  return new LakeError(
+    status,
+    { statusCode: status, error: REASONS[status] ?? 'Error', message, ...extra },
+    message,
+  )
+}
+
+/** The shape with a typed error inside: `{error: {type, description, …}}`. */
+export function typedError(
+  status: number,
+  type: string,
+  description: string,
+  extra: Record<string, unknown> = {},
+): LakeError {
+  return new LakeError(status, { error: { type, description, ...extra } }, description)
+}
+
+export interface MutationErrorItem {
+  error: { type: string; description: string; [detail: string]: unknown }
+  index: number
+}
+
+/** A refused transaction: `{error: {type: 'mutationError', description, items}}`. */
+export function mutationError(status: number, items: MutationErrorItem[]): LakeError {
+  const description = `The mutation(s) failed: ${items[0]?.error.description ?? 'unknown reason'}`
+  return new LakeError(status, { error: { type: 'mutationError', description, items } }, description)
+}
+
+export const unauthorized = (message = 'Session not found') =>
+  httpError(401, message, { errorCode: 'SIO-401-ANF' })
+
+export const forbidden = (permission: string) =>
+  new LakeError(
+    403,
+    {
+      error: {
+        type: 'insufficientPermissionsError',
+        description: `Insufficient permissions; permission "${permission}" required`,
+        permissions: [permission],
+      },
+    },
+    `Insufficient permissions; permission "${permission}" required`,
+  )
+
+export const unsupported = (feature: string) =>
+  typedError(501, 'notImplemented', `${feature} is not supported by the embedded Content Lake.`)
