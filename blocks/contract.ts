@@ -21,6 +21,10 @@ export interface BlockDefinition<Content extends z.ZodType = z.ZodType> {
   content: Content
   /** True when the view reads `page` (breadcrumbs): its HTML is then kept per page, not per site. */
   usesPage?: boolean
+  /** True when the view fills its section to the edges and brings its own rhythm: the section has no padding. */
+  flush?: boolean
+  /** Origins its frames are loaded from (`https://www.youtube-nocookie.com`), allowed on pages that hold the block. */
+  frameHosts?: readonly string[]
 }
 
 export function defineBlock<Content extends z.ZodType>(definition: BlockDefinition<Content>) {
@@ -39,7 +43,12 @@ export interface PageInfo {
 /** What a view receives. Views are pure: no clock, no fetch, no globals. */
 export interface BlockProps<Content, Data = undefined> {
   /** Unique on the page; safe for ids: `${block.key}-panel`. */
-  block: { key: string; type: string; anchor?: string; /** First block of the page: eager picture, h1. */ first: boolean }
+  block: {
+    key: string
+    type: string
+    anchor?: string /** First block of the page: eager picture, h1. */
+    first: boolean
+  }
   content: Content
   data: Data
   site: Site
@@ -92,7 +101,12 @@ export type BlockExpand<Content> = (
   context: LoadContext<Content>,
 ) => Promise<{ document: string; blocks: RawBlock[] } | null>
 
-/** Default time limit of a loader. */
+/** Thrown by a loader whose answer is that the page does not exist: the shopper gets the tenant's 404 page. */
+export class NotFound extends Error {
+  override name = 'NotFound'
+}
+
+/** Default time limit of a loader, in milliseconds. */
 export const loadTimeoutMs = 1500
 
 /** `view.tsx`, default export. */

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65535)
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** Every variable the product reads: what it means, what is allowed, its default. */
+const variables = {
+  NODE_ENV: {
+    allowed: 'development, production or test',
+    shape: z.enum(['development', 'production', 'test']).default('production'),
+  },
+  PORT: { allowed: 'a port from 1 to 65535', shape: port.default(3000) },
+  STUDIO_PORT: { allowed: 'a port from 1 to 65535', shape: port.default(3333) },
+  DATA_DIR: { allowed: 'a folder that can be written to', shape: z.string().min(1).default('.data') },
+  DATABASE_URL: {
+    allowed: 'a PostgreSQL address: postgres://user:password@host/database',
+    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  },
+  SANITY_PROJECT_ID: {
+    allowed: '"local" for the embedded Content Lake, or a Sanity project id',
+    shape: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]*$/)
+      .default('local'),
+  },
+  SANITY_DATASET: {
+    allowed: 'a dataset name: lower-case letters, digits, - and _',
+    shape: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9_-]*$/)
+      .default('production'),
+  },
+  SANITY_API_TOKEN: { allowed: 'an API token', shape: z.string().min(1).optional() },
+  CONTENT_LAKE_URL: { allowed: 'an http or https address', shape: httpUrl.optional() },
+  MEDIA_BASE: { allowed: 'an http or https address', shape: httpUrl.optional() },
+  SITE_ORIGIN: {
+    allowed: 'an origin with {tenant} in its host name, for example https://{tenant}.example.com.au',
+    shape: z
+      .string()
+      .regex(/^https?:\/\/[a-z0-9.-]*\{tenant\}[a-z0-9.-]*(:(\d{1,5}|\{port\}))?$/)
+      .default('http://{tenant}.localhost:{port}'),
+  },
+  TRUST_PROXY: { allowed: 'true or false', shape: flag.default(false) },
+  LOG_LEVEL: {
+    allowed: 'fatal, error, warn, info, debug, trace or silent',
+    shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  },
+} satisfies Record<string, { allowed: string; shape: z.ZodType }>
+
+type Name = keyof typeof variables
+type Values = { [K in Name]: z.output<(typeof variables)[K]['shape']> }
+
+export type Env = Values & {
+  /** True when content comes from the embedded Content Lake. */
+  embedded: boolean
+  /** Base of the Content Lake's HTTP API where it is not Sanity's own. */
+  CONTENT_LAKE_URL: string
+}
+
+/** Reads the environment. @throws Error whose message is one line naming the variable and what is allowed. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const values: Record<string, unknown> = {}
+  for (const [name, { allowed, shape }] of Object.entries(variables)) {
+    const given = source[name]?.trim()
+    const parsed = shape.safeParse(given === '' ? undefined : given)
+    if (!parsed.success) throw new Error(`${name} is set to ${shown(name, given)}, but must be ${allowed}.`)
+    values[name] = parsed.data
+  }
+  const read = values as Values
+  return {
+    ...read,
+    embedded: read.SANITY_PROJECT_ID === 'local',
+    CONTENT_LAKE_URL: read.CONTENT_LAKE_URL ?? `http://localhost:${read.STUDIO_PORT}`,
+  }
+}
+
+/** Secrets are named, never shown. */
+const shown = (name: string, given: string | undefined) =>
+  /TOKEN|DATABASE_URL/.test(name) ? 'a value that cannot be read' : JSON.stringify(given ?? '')
+
+/** Ends the process with one line where the environment is broken: nothing can start without it. */
+function load(): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(78)
+  }
+}
+
+export const env = load()

@@ -1,0 +1,23 @@
+import type { BlockView } from './contract.ts'
+
+type View = BlockView<unknown, unknown>
+
+const files = import.meta.glob<View>('./*/view.tsx', { import: 'default' })
+const loaded = new Map<string, View>()
+
+/** `heroSearch` lives in `./hero-search/view.tsx`. */
+const fileOf = (type: string) =>
+  `./${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/view.tsx`
+
+/** Fetches the views of the interactive blocks on this page, before React hydrates. */
+export async function loadViews(types: Iterable<string>) {
+  await Promise.all(
+    [...new Set(types)].map(async (type) => {
+      const view = await files[fileOf(type)]?.()
+      if (view) loaded.set(type, view)
+    }),
+  )
+}
+
+/** A view that `loadViews` has fetched. */
+export const viewOf = (type: string) => loaded.get(type)

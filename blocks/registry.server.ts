@@ -1,0 +1,72 @@
+import type {
+  BlockDefinition,
+  BlockExpand,
+  BlockFallback,
+  BlockJsonLd,
+  BlockLoad,
+  BlockSample,
+  BlockView,
+} from './contract.ts'
+
+/** All the files of one block folder, as the server needs them. */
+export interface BlockModule {
+  definition: BlockDefinition
+  view: BlockView<unknown, unknown>
+  fallback?: BlockFallback<unknown>
+  load?: BlockLoad<unknown, unknown>
+  expand?: BlockExpand<unknown>
+  jsonLd?: BlockJsonLd<unknown, unknown>
+  sample: BlockSample<unknown, unknown>
+  /** True when the folder has an `enhance.ts`: the site script loads it on pages with this block. */
+  enhanced: boolean
+}
+
+interface ViewModule {
+  default: BlockView<unknown, unknown>
+  fallback?: BlockFallback<unknown>
+  Fallback?: BlockFallback<unknown>
+}
+
+const definitions = import.meta.glob<BlockDefinition>('./*/query.ts', { eager: true, import: 'default' })
+const views = import.meta.glob<ViewModule>('./*/view.tsx', { eager: true })
+const loads = import.meta.glob<BlockLoad<unknown, unknown>>('./*/load.server.ts', {
+  eager: true,
+  import: 'default',
+})
+const expands = import.meta.glob<BlockExpand<unknown>>('./*/expand.server.ts', {
+  eager: true,
+  import: 'default',
+})
+const jsonLds = import.meta.glob<BlockJsonLd<unknown, unknown>>('./*/json-ld.ts', {
+  eager: true,
+  import: 'default',
+})
+const samples = import.meta.glob<BlockSample<unknown, unknown>>('./*/sample.ts', {
+  eager: true,
+  import: 'default',
+})
+const enhances = import.meta.glob('./*/enhance.ts')
+
+function read(file: string, definition: BlockDefinition): [string, BlockModule] {
+  const folder = file.slice(0, -'query.ts'.length)
+  const view = views[`${folder}view.tsx`]
+  const sample = samples[`${folder}sample.ts`]
+  if (!view || !sample)
+    throw new Error(`blocks/${folder.slice(2)} needs view.tsx and sample.ts beside query.ts.`)
+  const module: BlockModule = {
+    definition,
+    view: view.default,
+    fallback: view.Fallback ?? view.fallback,
+    load: loads[`${folder}load.server.ts`],
+    expand: expands[`${folder}expand.server.ts`],
+    jsonLd: jsonLds[`${folder}json-ld.ts`],
+    sample,
+    enhanced: `${folder}enhance.ts` in enhances,
+  }
+  return [definition.type, module]
+}
+
+/** Every block folder by its type. */
+export const blocks: ReadonlyMap<string, BlockModule> = new Map(
+  Object.entries(definitions).map(([file, definition]) => read(file, definition)),
+)
