@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+/** True when nothing listens on the port, on any address of this machine. */
+export function portIsFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(false) : reject(error),
+    )
+    server.listen(port, () => server.close(() => resolve(true)))
+  })
+}
+
+/** A port nobody uses at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
+      )
+    })
+  })
+}
+
+/** Who listens on a port, for people: `node (process 4711)`. Undefined where the system does not tell. */
+export async function listenerOf(port: number): Promise<string | undefined> {
+  return process.platform === 'linux' ? listenerOnLinux(port) : listenerByLsof(port)
+}
+
+async function listenerByLsof(port: number) {
+  const { stdout } = await execute('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']).catch(() => ({
+    stdout: '',
+  }))
+  const pid = /^p(\d+)$/m.exec(stdout)?.[1]
+  const name = /^c(.+)$/m.exec(stdout)?.[1]
+  return pid && `${name ?? 'a program'} (process ${pid})`
+}
+
+async function listenerOnLinux(port: number) {
+  const inode = (await inodesListeningOn(port))[0]
+  if (!inode) return undefined
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const handles = await readdir(`/proc/${pid}/fd`).catch(() => [])
+    for (const handle of handles) {
+      const target = await readlink(`/proc/${pid}/fd/${handle}`).catch(() => '')
+      if (target !== `socket:[${inode}]`) continue
+      const name = (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'a program')).trim()
+      return `${name} (process ${pid})`
+    }
+  }
+  return undefined
+}
+
+const listening = '0A'
+
+async function inodesListeningOn(port: number) {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  const tables = await Promise.all(
+    ['/proc/net/tcp', '/proc/net/tcp6'].map((path) => readFile(path, 'utf8').catch(() => '')),
+  )
+  return tables
+    .flatMap((table) => table.split('\n'))
+    .map((line) => line.trim().split(/\s+/))
+    .filter((fields) => fields[1]?.endsWith(`:${hex}`) && fields[3] === listening)
+    .map((fields) => fields[9])
+    .filter((inode) => inode !== undefined)
+}
