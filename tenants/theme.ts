@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 /** #rrggbb */
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six digits, for example #1f5eff.')
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six digits, for example #1f5eff.')
 
 /** Colours by role; each role is the CSS variable `--t-<role>` and the Tailwind colour of the same name. */
 const colours = z.object({

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { type LinkValue, linkProjection, linkValue } from '#app/content/link.ts'
+import { type ImageValue, imageProjection, imageValue } from '#app/media/image.ts'
+
+/** A call-to-action tile below a menu. */
+export interface MenuTile {
+  label: string
+  text?: string
+  image?: ImageValue
+  link?: LinkValue
+}
+
+/** An entry of the header or the footer, with at most two levels below it. */
+export interface MenuItem {
+  label: string
+  link?: LinkValue
+  /** Shows the tenant's brands in its dropdown. */
+  brands?: boolean
+  children?: MenuItem[]
+  tiles?: MenuTile[]
+}
+
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || undefined)
+const optionalLink = linkValue.nullish().transform((value) => value ?? undefined)
+
+const tile = z.object({
+  label: z.string().min(1).max(80),
+  text: optionalText,
+  image: imageValue,
+  link: optionalLink,
+})
+
+const menuItem: z.ZodType<MenuItem> = z.object({
+  label: z.string().min(1).max(60),
+  link: optionalLink,
+  brands: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? undefined),
+  get children() {
+    return z
+      .array(menuItem)
+      .max(40)
+      .nullish()
+      .transform((items) => items ?? undefined)
+  },
+  tiles: z
+    .array(tile)
+    .max(6)
+    .nullish()
+    .transform((tiles) => tiles ?? undefined),
+})
+
+export const menuShape = z.array(menuItem).max(12)
+
+const own = `label, brands, link{${linkProjection}}, tiles[]{label, text, link{${linkProjection}}, image{${imageProjection}}}`
+
+/** GROQ projection of the items of a menu: `headerMenu[]{${menuProjection}}`. */
+export const menuProjection = `${own}, children[]{${own}, children[]{${own}}}`
+
+const to = (label: string, href: string): MenuItem => ({ label, link: { label, href } })
+const named = (label: string, destination: NonNullable<LinkValue['destination']>): MenuItem => ({
+  label,
+  link: { label, destination },
+})
+
+export const defaultHeaderMenu: MenuItem[] = [
+  named('Home', 'home'),
+  to('Models', '/models'),
+  named('Stock', 'stockSearch'),
+  named('Finance', 'finance'),
+  named('Service & Parts', 'service'),
+  { ...to('Company', '/about-us'), children: [to('About Us', '/about-us'), named('Contact Us', 'contact')] },
+]
+
+export const defaultFooterMenu: MenuItem[] = [
+  to('Models', '/models'),
+  {
+    label: 'Buyer Tools',
+    children: [
+      named('Our Stock', 'stockSearch'),
+      named('Finance', 'finance'),
+      to('Trade In', '/trade-in'),
+      to('Test Drive', '/book-test-drive'),
+      to('Owners Benefits', '/pages/owners'),
+    ],
+  },
+  named('Service & Parts', 'service'),
+  to('About Us', '/about-us'),
+  to('News', '/news'),
+  named('Contact Us', 'contact'),
+  to('Terms', '/terms-and-conditions'),
+  to('Privacy', '/privacy-policy'),
+]
