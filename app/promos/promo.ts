@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { type LinkValue, linkProjection, linkValue } from '#app/content/link.ts'
+import { type ImageValue, imageProjection, imageValue } from '#app/media/image.ts'
+
+/** Car types a promo may be meant for, and a shopper may have chosen. */
+export const carTypes = ['new', 'used', 'demo'] as const
+
+export type CarType = (typeof carTypes)[number]
+
+/** GROQ projection of a `promo` document (PROMO-01). */
+export const promoProjection = `
+  "id": _id, title, start, expiry, position, display, strictDisplay,
+  "node": node{
+    _type, heading, text, background,
+    "image": image{${imageProjection}},
+    "link": link{${linkProjection}}
+  }`
+
+const words = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() || undefined)
+
+/** A picture that is the whole promotion (PROMO-02), or a card of words (PROMO-03). */
+const node = z.object({
+  _type: z.enum(['promoTile', 'promoCard']),
+  heading: words,
+  text: words,
+  /** #rrggbb; anything else is left out, as it ends up in a style attribute. */
+  background: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .optional()
+    .catch(undefined),
+  image: imageValue,
+  link: linkValue.nullish().catch(null),
+})
+
+export const promoValue = z.object({
+  id: z.string(),
+  title: words,
+  start: words,
+  expiry: words,
+  /** Rank for filling the slots of the grid, not the slot itself (further open points, 6). */
+  position: z.number().nullish().catch(null),
+  display: z
+    .array(z.enum(carTypes))
+    .nullish()
+    .catch(null)
+    .transform((types) => types ?? []),
+  strictDisplay: z.boolean().nullish().catch(null),
+  node,
+})
+
+export type Promo = z.infer<typeof promoValue>
+export type PromoNode = { image?: ImageValue; link?: LinkValue | null } & Promo['node']
+
+/** The card a site shows where it has no promo of its own, and after its promos where staff ask for it (PROMO-03). */
+export const tradeInCard: PromoNode = {
+  _type: 'promoCard',
+  heading: 'We Want Your Car!',
+  text: 'We buy all types of cars',
+  background: undefined,
+  image: undefined,
+  link: { label: 'Get an offer', href: '/trade-in', destination: null },
+}

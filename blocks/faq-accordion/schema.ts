@@ -1,0 +1,71 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { defineBlockSchema } from '#schemas/define-block.ts'
+
+export default defineBlockSchema({
+  name: 'faqAccordion',
+  title: 'Questions and answers',
+  group: 'content',
+  description: 'Questions that open to show their answers. Search engines may show them too.',
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      description: 'Optional, for example "Common questions".',
+      validation: (rule) => rule.max(80),
+    }),
+    defineField({
+      name: 'intro',
+      title: 'Introduction',
+      type: 'text',
+      rows: 2,
+      description: 'Optional sentence under the heading.',
+      validation: (rule) => rule.max(240),
+    }),
+    defineField({
+      name: 'questions',
+      title: 'Questions',
+      type: 'array',
+      description: 'Put what people ask most first.',
+      validation: (rule) => rule.required().min(1).error('Add at least one question.'),
+      of: [
+        defineArrayMember({
+          name: 'faq',
+          title: 'Question',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'question',
+              title: 'Question',
+              type: 'string',
+              description: 'As a customer would ask it.',
+              validation: (rule) => rule.required().max(160),
+            }),
+            defineField({
+              name: 'answer',
+              title: 'Answer',
+              type: 'richText',
+              description: 'Say the answer in the first sentence.',
+              validation: (rule) => rule.required(),
+            }),
+          ],
+          preview: { select: { title: 'question' } },
+        }),
+      ],
+    }),
+    defineField({
+      name: 'oneAtATime',
+      title: 'One open at a time',
+      type: 'boolean',
+      description: 'Opening a question closes the one that was open.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'action',
+      title: 'Link under the questions',
+      type: 'link',
+      description: 'For those who did not find their answer, for example "Ask us". Optional.',
+    }),
+  ],
+  preview: { select: { title: 'heading', subtitle: 'questions.0.question' } },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { linkProjection, linkValue } from '#app/content/link.ts'
+import { featureIconNames } from '#app/ui/icon-names.ts'
+import { defineBlock } from '#blocks/contract.ts'
+import { choice, list, text } from '#blocks/shared.ts'
+
+const feature = z.object({
+  icon: choice(featureIconNames, 'tag'),
+  title: z.string().trim().min(1),
+  text,
+  link: linkValue.nullish().catch(null),
+})
+
+export default defineBlock({
+  type: 'featureBanner',
+  tier: 'static',
+  projection: `heading, intro, features[]{ icon, title, text, "link": link{${linkProjection}} }`,
+  content: z.object({ heading: text, intro: text, features: list(feature) }),
+})

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { BlockSample } from '#blocks/contract.ts'
+import { sampleImage } from '#blocks/sample-media.ts'
+import type block from './query.ts'
+
+const sample: BlockSample<z.input<typeof block.content>> = {
+  content: {
+    layout: 'split',
+    eyebrow: 'Brisbane and the Gold Coast',
+    heading: 'Your next car is already here',
+    text: 'New, used and demonstrator cars from seven brands, each inspected in our own workshop and ready to drive away.',
+    picture: sampleImage('suv-blue-hero', 'Blue SUV photographed from the front left in a bright studio'),
+    actions: [
+      { label: 'See the offers', href: '/special-offers' },
+      { label: 'Sell your car', href: '/trade-in' },
+    ],
+    showSearch: true,
+  },
+}
+
+export default sample

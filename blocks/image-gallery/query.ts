@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { imageProjection, imageValue } from '#app/media/image.ts'
+import { defineBlock } from '#blocks/contract.ts'
+import { list, text } from '#blocks/shared.ts'
+
+const picture = z
+  .looseObject({ caption: text })
+  .transform(({ caption, ...image }) => ({ image: imageValue.parse(image), caption }))
+
+export default defineBlock({
+  type: 'imageGallery',
+  tier: 'static',
+  projection: `heading, intro, pictures[]{ caption, ${imageProjection} }`,
+  content: z.object({
+    heading: text,
+    intro: text,
+    /** Pictures whose image is gone are left out. */
+    pictures: list(picture).transform((pictures) =>
+      pictures.flatMap(({ image, caption }) => (image ? [{ image, caption }] : [])),
+    ),
+  }),
+})

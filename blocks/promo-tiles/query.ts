@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { carTypes } from '#app/promos/promo.ts'
+import { defineBlock } from '#blocks/contract.ts'
+import { choice, list, text } from '#blocks/shared.ts'
+
+export default defineBlock({
+  type: 'promoTiles',
+  tier: 'static',
+  projection: `heading, intro, source, carTypes, limit, showTradeIn, "chosen": promos[]._ref`,
+  content: z.object({
+    heading: text,
+    intro: text,
+    source: choice(['all', 'chosen'], 'all'),
+    /** Ids of the promos staff chose, in their order. */
+    chosen: list(z.string()),
+    carTypes: list(z.enum(carTypes)),
+    limit: z.number().int().positive().nullish().catch(null),
+    showTradeIn: z.boolean().nullish().catch(null),
+  }),
+})

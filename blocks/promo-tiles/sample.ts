@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { type PromoNode, tradeInCard } from '#app/promos/promo.ts'
+import type { BlockSample } from '#blocks/contract.ts'
+import { sampleImage } from '#blocks/sample-media.ts'
+import type block from './query.ts'
+
+const link = (label: string, href: string) => ({ label, href, destination: null })
+
+const sample: BlockSample<z.input<typeof block.content>, { promos: { id: string; node: PromoNode }[] }> = {
+  content: {
+    heading: 'On this month',
+    intro: 'Ends when the date says so, not when we feel like it.',
+    showTradeIn: true,
+  },
+  data: {
+    promos: [
+      {
+        id: 'sample-plate-clearance',
+        node: {
+          _type: 'promoTile',
+          heading: undefined,
+          text: undefined,
+          background: undefined,
+          image: sampleImage('hatch-white-hero', 'Plate clearance: every hatch drive away'),
+          link: link('Plate clearance', '/special-offers'),
+        },
+      },
+      {
+        id: 'sample-service-plan',
+        node: {
+          _type: 'promoCard',
+          heading: 'Five years of servicing, on us',
+          text: 'With every new SUV ordered this month.',
+          background: undefined,
+          image: sampleImage('suv-silver-hero', 'Silver SUV in a bright studio'),
+          link: link('See the terms', '/special-offers'),
+        },
+      },
+      { id: 'trade-in', node: tradeInCard },
+    ],
+  },
+}
+
+export default sample

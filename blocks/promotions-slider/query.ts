@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { linkProjection, linkValue } from '#app/content/link.ts'
+import { imageProjection, imageValue } from '#app/media/image.ts'
+import { defineBlock } from '#blocks/contract.ts'
+import { list, text } from '#blocks/shared.ts'
+
+const slide = z.object({
+  key: text,
+  image: imageValue,
+  phoneImage: imageValue,
+  heading: text,
+  text,
+  link: linkValue.nullish().catch(null),
+  start: text,
+  expiry: text,
+})
+
+export type Slide = z.infer<typeof slide>
+
+export default defineBlock({
+  type: 'promotionsSlider',
+  tier: 'static',
+  flush: true,
+  projection: `label, autoplay, slides[]{
+    "key": _key, heading, text, start, expiry,
+    "image": image{${imageProjection}},
+    "phoneImage": phoneImage{${imageProjection}},
+    "link": link{${linkProjection}}
+  }`,
+  content: z.object({
+    label: text,
+    autoplay: z.boolean().nullish().catch(null),
+    slides: list(slide),
+  }),
+})

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { BlockSample } from '#blocks/contract.ts'
+import type block from './query.ts'
+
+const sample: BlockSample<z.input<typeof block.content>> = {
+  content: {
+    heading: 'A big group that still knows your name',
+    stats: [
+      { number: '50+', text: 'locations' },
+      { number: '40+', text: 'brands' },
+      { number: '30+', text: 'years' },
+    ],
+  },
+}
+
+export default sample
