@@ -1,0 +1,21 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import type { LakeConfig } from '../context.ts'
+import { longestDays, sessionCookie } from './sessions.ts'
+
+/** Express 4 does not look at promises: what a handler throws goes to the error handler of the server. */
+export const route =
+  (handler: (req: Request, res: Response) => Promise<unknown>): RequestHandler =>
+  (req: Request, res: Response, next: NextFunction) => {
+    handler(req, res).catch(next)
+  }
+
+const cookieOptions = (config: LakeConfig) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: config.publicOrigin.startsWith('https:'), path: '/' }) as const
+
+export function setSessionCookie(res: Response, config: LakeConfig, secret: string) {
+  res.cookie(sessionCookie, secret, { ...cookieOptions(config), maxAge: longestDays * 24 * 3600 * 1000 })
+}
+
+export function clearSessionCookie(res: Response, config: LakeConfig) {
+  res.clearCookie(sessionCookie, cookieOptions(config))
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import type { LakeConfig } from '../context.ts'
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+function matches(pattern: string, origin: string) {
+  const source = pattern.split('*').map(escapePattern).join('[a-z0-9-]+')
+  return new RegExp(`^${source}$`, 'i').test(origin)
+}
+
+/** Our own origin, one on the allow-list, or the very host the request was sent to. */
+export function isTrustedOrigin(config: LakeConfig, origin: string, req: IncomingMessage): boolean {
+  if (origin === config.publicOrigin) return true
+  if (config.allowedOrigins.some((pattern) => matches(pattern, origin))) return true
+  const host = req.headers.host
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
+}
+
+/**
+ * Where to go after signing in: an absolute address on a trusted origin, or a path on our own.
+ * Undefined for any other, so that a link to the sign-in page cannot send people elsewhere.
+ */
+export function returnAddress(config: LakeConfig, wanted: string, req: IncomingMessage): URL | undefined {
+  if (!URL.canParse(wanted, config.publicOrigin)) return undefined
+  const url = new URL(wanted, config.publicOrigin)
+  const plain = (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password
+  return plain && isTrustedOrigin(config, url.origin, req) ? url : undefined
+}
+
+/**
+ * A browser names the page that sent a request. A cookie counts only where that page is ours:
+ * other sites cannot act in a signed-in person's name, by form, script or WebSocket.
+ */
+export function sentByTrustedPage(config: LakeConfig, req: IncomingMessage): boolean {
+  const origin = req.headers.origin
+  if (origin !== undefined) return isTrustedOrigin(config, origin, req)
+  const safe = req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS'
+  const site = req.headers['sec-fetch-site']
+  return safe || site === undefined || site === 'same-origin' || site === 'none'
+}
