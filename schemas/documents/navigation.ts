@@ -1,0 +1,32 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { tenantField } from '../same-site.ts'
+
+export const navigation = defineType({
+  name: 'navigation',
+  title: 'Navigation',
+  type: 'document',
+  description: 'The menus of the site.',
+  fields: [
+    tenantField,
+    defineField({
+      name: 'headerMenu',
+      title: 'Menu at the top',
+      type: 'array',
+      description: 'Five to seven entries read best. An entry may open others below it, or the brands.',
+      of: [defineArrayMember({ type: 'menuItem' })],
+      validation: (rule) => rule.max(10),
+    }),
+    defineField({
+      name: 'footerMenu',
+      title: 'Menu at the foot',
+      type: 'array',
+      description: 'Each entry is a column; the entries below it are its links.',
+      of: [defineArrayMember({ type: 'menuItem' })],
+      validation: (rule) => rule.max(8),
+    }),
+  ],
+  preview: {
+    select: { site: 'tenant.name' },
+    prepare: ({ site }) => ({ title: 'Navigation', subtitle: site }),
+  },
+})

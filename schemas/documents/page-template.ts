@@ -1,0 +1,53 @@
+import { defineField, defineType } from '@sanity/types'
+import { blocksField } from '#blocks/registry.schema.ts'
+import { apiVersion } from '../rules.ts'
+import { tenantField } from '../same-site.ts'
+
+export const pageTemplateKinds = [
+  { value: 'brandOverview', title: 'Overview of a brand (/kia/overview)' },
+  { value: 'notFound', title: 'Page not found' },
+  { value: 'error', title: 'Something went wrong' },
+] as const
+
+const kindTitle = (kind: unknown) => pageTemplateKinds.find(({ value }) => value === kind)?.title
+
+export const pageTemplate = defineType({
+  name: 'pageTemplate',
+  title: 'Page template',
+  type: 'document',
+  description: 'The blocks of pages that the site makes by itself. Without one, the site uses a good default.',
+  fields: [
+    tenantField,
+    defineField({
+      name: 'kind',
+      title: 'Used for',
+      type: 'string',
+      description: 'Which pages look like this. Each site has at most one template of a kind.',
+      options: { list: [...pageTemplateKinds], layout: 'radio' },
+      validation: (rule) =>
+        rule.required().custom(async (kind: string | undefined, { document, getClient }) => {
+          if (!kind || !document) return true
+          const id = document._id.replace(/^drafts\./, '')
+          const others = await getClient({ apiVersion })
+            .withConfig({ perspective: 'raw' })
+            .fetch<number>(
+              'count(*[_type == "pageTemplate" && tenant._ref == $site && kind == $kind && !(_id in [$id, "drafts." + $id])])',
+              { kind, id, site: (document.tenant as { _ref?: string } | undefined)?._ref ?? '' },
+            )
+          return others === 0 ? true : 'This site already has a template of this kind. Change that one instead.'
+        }),
+    }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'Shown in the browser tab. In a brand overview, the name of the brand stands before it.',
+      validation: (rule) => rule.required().max(120),
+    }),
+    blocksField(),
+  ],
+  preview: {
+    select: { title: 'title', kind: 'kind' },
+    prepare: ({ title, kind }) => ({ title: title || 'Template without a title', subtitle: kindTitle(kind) }),
+  },
+})

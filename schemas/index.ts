@@ -1,0 +1,55 @@
+import type { SchemaTypeDefinition } from '@sanity/types'
+import { blockTypes } from '#blocks/registry.schema.ts'
+import { brand } from './documents/brand.ts'
+import { groupCompany } from './documents/group-company.ts'
+import { mediaItem } from './documents/media-item.ts'
+import { navigation } from './documents/navigation.ts'
+import { page } from './documents/page.ts'
+import { pageTemplate } from './documents/page-template.ts'
+import { promo } from './documents/promo.ts'
+import { redirect } from './documents/redirect.ts'
+import { sharedBlock } from './documents/shared-block.ts'
+import { site } from './documents/site.ts'
+import { address } from './objects/address.ts'
+import { colour } from './objects/colour.ts'
+import { link } from './objects/link.ts'
+import { menuItem, menuTile } from './objects/menu.ts'
+import { picture } from './objects/picture.ts'
+import { promoNode } from './objects/promo-node.ts'
+import { richText } from './objects/rich-text.ts'
+import { seo } from './objects/seo.ts'
+import { siteDateTime } from './objects/site-date-time.ts'
+import { theme } from './objects/theme.ts'
+import { withinSite } from './same-site.ts'
+
+export const documentTypes = [
+  site,
+  navigation,
+  page,
+  pageTemplate,
+  promo,
+  sharedBlock,
+  redirect,
+  brand,
+  groupCompany,
+  mediaItem,
+]
+
+const objectTypes = [
+  address,
+  colour,
+  link,
+  menuItem,
+  menuTile,
+  picture,
+  promoNode,
+  richText,
+  seo,
+  siteDateTime,
+  theme,
+]
+
+/** Everything the Studio knows, each reference held within its site. */
+export const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...objectTypes, ...blockTypes].map((type) =>
+  withinSite(type as SchemaTypeDefinition),
+)

@@ -1,0 +1,84 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+
+export const menuTile = defineType({
+  name: 'menuTile',
+  title: 'Tile',
+  type: 'object',
+  description: 'A picture with a few words below the brands of the large menu.',
+  fields: [
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      description: 'A wide picture, at least 640 pixels across.',
+    }),
+    defineField({
+      name: 'label',
+      title: 'Heading',
+      type: 'string',
+      description: 'Two to four words, for example "Value my trade-in".',
+      validation: (rule) => rule.required().max(40),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Words below',
+      type: 'string',
+      description: 'One short sentence that says what the shopper gets.',
+      validation: (rule) => rule.max(90),
+    }),
+    defineField({ name: 'link', title: 'Leads to', type: 'link', description: 'Where a click on the tile leads.' }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'text', media: 'image' } },
+})
+
+export const menuItem = defineType({
+  name: 'menuItem',
+  title: 'Menu entry',
+  type: 'object',
+  description: 'One entry of a menu, with entries below it where needed.',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      type: 'string',
+      description: 'The words in the menu: one or two are best.',
+      validation: (rule) => rule.required().max(40),
+    }),
+    defineField({
+      name: 'link',
+      title: 'Leads to',
+      type: 'link',
+      description: 'Where a click leads. Leave empty for an entry that only opens the entries below it.',
+    }),
+    defineField({
+      name: 'brands',
+      title: 'Show the brands',
+      type: 'boolean',
+      description: 'Opens the large menu with the logos of the brands this site sells.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'children',
+      title: 'Entries below',
+      type: 'array',
+      description: 'What opens below this entry. Keep it under eight.',
+      of: [defineArrayMember({ type: 'menuItem' })],
+      validation: (rule) => rule.max(20),
+    }),
+    defineField({
+      name: 'tiles',
+      title: 'Tiles',
+      type: 'array',
+      description: 'Up to four pictures with words at the foot of the large menu.',
+      of: [defineArrayMember({ type: 'menuTile' })],
+      validation: (rule) => rule.max(4),
+    }),
+  ],
+  preview: {
+    select: { title: 'label', brands: 'brands', first: 'children.0.label', second: 'children.1.label', third: 'children.2.label' },
+    prepare: ({ title, brands, first, second, third }) => ({
+      title: title || 'Entry without words',
+      subtitle: [brands && 'All brands', first, second, third && '…'].filter(Boolean).join(' · '),
+    }),
+  },
+})

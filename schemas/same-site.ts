@@ -1,0 +1,84 @@
+import {
+  defineField,
+  type FieldDefinition,
+  type ReferenceFilterResolverContext,
+  type SchemaTypeDefinition,
+  type ValidationContext,
+} from '@sanity/types'
+import { apiVersion } from './rules.ts'
+
+const siteOf = (document: unknown) => (document as { tenant?: { _ref?: string } } | undefined)?.tenant?._ref
+
+/** Filter of a reference field: only documents of the site the edited document belongs to. */
+export const sameSiteFilter = ({ document }: Pick<ReferenceFilterResolverContext, 'document'>) => ({
+  filter: 'tenant._ref == $site',
+  params: { site: siteOf(document) ?? '' },
+})
+
+/** Rule of a reference field: catches what a filter cannot, a block pasted from another site's page. */
+export async function sameSiteProblem(
+  value: { _ref?: string } | undefined,
+  { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
+): Promise<true | string> {
+  const site = siteOf(document)
+  if (!value?._ref || !site) return true
+  const other = await getClient({ apiVersion })
+    .withConfig({ perspective: 'raw' })
+    .fetch<string | null>('*[_id in [$id, "drafts." + $id]][0].tenant._ref', { id: value._ref })
+  return !other || other === site ? true : 'This belongs to another site. Choose one of this site.'
+}
+
+/** The site a document belongs to: set when the document is made, never changed by hand. */
+export const tenantField = defineField({
+  name: 'tenant',
+  title: 'Site',
+  type: 'reference',
+  to: [{ type: 'site' }],
+  description: 'The dealer site this belongs to. It is set when you create the document inside a site.',
+  readOnly: true,
+  hidden: true,
+  validation: (rule) => rule.required().error('Create this inside a site: choose the site first, then add it there.'),
+})
+
+type Nested = {
+  type: string
+  name?: string
+  fields?: FieldDefinition[]
+  of?: FieldDefinition[]
+  marks?: { annotations?: FieldDefinition[] }
+  options?: object
+  validation?: unknown
+}
+
+/**
+ * The tenant floor of the Studio: every reference inside `definition`, however deep, offers and accepts documents of
+ * the same site only.
+ */
+export function withinSite<Definition extends SchemaTypeDefinition | FieldDefinition>(definition: Definition): Definition {
+  const node = definition as unknown as Nested
+  if (node.type === 'reference' && node.name !== 'tenant') {
+    return {
+      ...node,
+      options: { disableNew: true, ...node.options, filter: sameSiteFilter },
+      validation: alsoSameSite(node.validation),
+    } as unknown as Definition
+  }
+  const all = (nodes: FieldDefinition[] | undefined) => nodes?.map((inner) => withinSite(inner))
+  return {
+    ...node,
+    ...(node.fields && { fields: all(node.fields) }),
+    ...(node.of && { of: all(node.of) }),
+    ...(node.marks?.annotations && { marks: { ...node.marks, annotations: all(node.marks.annotations) } }),
+  } as unknown as Definition
+}
+
+type Rule = { custom(check: typeof sameSiteProblem): unknown }
+
+function alsoSameSite(own: unknown) {
+  return (rule: Rule, context: unknown) => {
+    const result = typeof own === 'function' ? own(rule, context) : rule
+    return Array.isArray(result)
+      ? [...result, rule.custom(sameSiteProblem)]
+      : (result as Rule).custom(sameSiteProblem)
+  }
+}
