@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineBlock } from '#blocks/contract.ts'
+import { list, text } from '#blocks/shared.ts'
+
+/** Groups of the directory, in the order they are shown. */
+export const directoryGroups = ['cars', 'motorcycles', 'trucks', 'companies'] as const
+
+export default defineBlock({
+  type: 'brandDirectory',
+  tier: 'static',
+  projection: 'heading, intro, groups, companiesHeading',
+  content: z.object({
+    heading: text,
+    intro: text,
+    groups: list(z.enum(directoryGroups)).transform((groups) =>
+      directoryGroups.filter((group) => groups.length === 0 || groups.includes(group)),
+    ),
+    companiesHeading: text.transform((value) => value ?? 'Group companies'),
+  }),
+})

@@ -1,0 +1,65 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { defineBlockSchema } from '#schemas/define-block.ts'
+
+export default defineBlockSchema({
+  name: 'brandIntro',
+  title: 'Brand introduction',
+  group: 'brands',
+  description:
+    'Opens a brand page with logo, name and description. In the brand page template it follows the address.',
+  fields: [
+    defineField({
+      name: 'brand',
+      type: 'reference',
+      to: [{ type: 'brand' }],
+      weak: true,
+      description:
+        'Leave empty in the brand page template. On an ordinary page, choose the brand to introduce.',
+      options: {
+        disableNew: true,
+        filter: ({ document }) => ({
+          filter: 'tenant._ref == $tenant',
+          params: { tenant: (document.tenant as { _ref?: string } | undefined)?._ref ?? '' },
+        }),
+      },
+    }),
+    defineField({
+      name: 'heading',
+      type: 'string',
+      description:
+        'The brand’s name if left empty. {brand} is replaced by the name: New and used {brand} in Brisbane.',
+      validation: (rule) => rule.max(90),
+    }),
+    defineField({
+      name: 'text',
+      type: 'text',
+      rows: 3,
+      description: 'A paragraph after the brand’s own description. {brand} is replaced by the name.',
+    }),
+    defineField({
+      name: 'actions',
+      title: 'Buttons',
+      type: 'array',
+      of: [defineArrayMember({ type: 'link' })],
+      description: 'Up to two. Leave empty to show a button to the cars in stock.',
+      validation: (rule) => rule.max(2),
+    }),
+    defineField({
+      name: 'showPhone',
+      type: 'boolean',
+      description: 'Show the site’s phone number beside the buttons.',
+      initialValue: true,
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      description:
+        'A wide picture beside the text. Leave empty in the template: one picture cannot suit every brand.',
+    }),
+  ],
+  preview: {
+    select: { title: 'heading', brand: 'brand.name', media: 'image' },
+    prepare: ({ title, brand, media }) => ({ title: title || brand || 'Brand of the page', media }),
+  },
+})

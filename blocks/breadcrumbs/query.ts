@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineBlock } from '#blocks/contract.ts'
+import { text } from '#blocks/shared.ts'
+
+export default defineBlock({
+  type: 'breadcrumbs',
+  tier: 'static',
+  usesPage: true,
+  flush: true,
+  projection: 'homeLabel, showCurrent',
+  content: z.object({
+    homeLabel: text.transform((value) => value ?? 'Home'),
+    showCurrent: z
+      .boolean()
+      .nullish()
+      .catch(null)
+      .transform((value) => value ?? true),
+  }),
+})

@@ -1,0 +1,1 @@
+export { default } from '#blocks/click-to-load.ts'

@@ -1,0 +1,51 @@
+import { defineField } from '@sanity/types'
+import { defineBlockSchema } from '#schemas/define-block.ts'
+
+export default defineBlockSchema({
+  name: 'manufacturerLogos',
+  title: 'Manufacturer logos',
+  group: 'brands',
+  description:
+    'The badges of the brands you sell, each leading to its own page. Filled from Brands by itself.',
+  fields: [
+    defineField({
+      name: 'heading',
+      type: 'string',
+      description: 'Shown above the logos, for example Find your brand.',
+    }),
+    defineField({
+      name: 'intro',
+      type: 'text',
+      rows: 2,
+      description: 'A sentence under the heading. Leave empty where the logos speak for themselves.',
+    }),
+    defineField({
+      name: 'kind',
+      title: 'Which brands',
+      type: 'string',
+      description: 'All brands of this site, or those of one kind only.',
+      options: {
+        list: [
+          { title: 'All', value: 'all' },
+          { title: 'Cars', value: 'cars' },
+          { title: 'Motorcycles', value: 'motorcycles' },
+          { title: 'Trucks', value: 'trucks' },
+        ],
+      },
+      initialValue: 'all',
+    }),
+    defineField({
+      name: 'showNames',
+      type: 'boolean',
+      description: 'Write the name under each logo. Helpful where badges are not widely known.',
+      initialValue: true,
+    }),
+    defineField({
+      name: 'link',
+      title: 'Link below',
+      type: 'link',
+      description: 'An optional link under the logos, for example to the page of all brands.',
+    }),
+  ],
+  preview: { select: { title: 'heading', subtitle: 'kind' } },
+})

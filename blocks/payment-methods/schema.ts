@@ -1,0 +1,24 @@
+import { defineField } from '@sanity/types'
+import { defineBlockSchema } from '#schemas/define-block.ts'
+
+export default defineBlockSchema({
+  name: 'paymentMethods',
+  title: 'Payment methods',
+  group: 'trust',
+  description:
+    'A strip of the cards and wallets you accept: Mastercard, Visa, Maestro, Google Pay and Apple Pay.',
+  fields: [
+    defineField({
+      name: 'heading',
+      type: 'string',
+      description: 'A short line before the pictures, for example Pay your deposit or service bill with.',
+    }),
+    defineField({
+      name: 'text',
+      type: 'text',
+      rows: 2,
+      description: 'Conditions under the strip, for example a card surcharge or a limit.',
+    }),
+  ],
+  preview: { select: { title: 'heading', subtitle: 'text' } },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { linkProjection, linkValue } from '#app/content/link.ts'
+import { defineBlock } from '#blocks/contract.ts'
+import { text } from '#blocks/shared.ts'
+
+export default defineBlock({
+  type: 'reviewsSample',
+  tier: 'static',
+  projection: `heading, text, average, count, source, link{${linkProjection}}`,
+  content: z.object({
+    heading: text,
+    text,
+    average: z
+      .number()
+      .min(0)
+      .max(5)
+      .nullish()
+      .catch(null)
+      .transform((value) => value ?? 4.3),
+    count: z
+      .number()
+      .int()
+      .min(0)
+      .nullish()
+      .catch(null)
+      .transform((value) => value ?? 651),
+    source: text,
+    link: linkValue.nullish().catch(null),
+  }),
+})

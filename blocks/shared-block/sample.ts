@@ -1,0 +1,7 @@
+import type { z } from 'zod'
+import type { BlockSample } from '#blocks/contract.ts'
+import type block from './query.ts'
+
+export default {
+  content: { ref: 'sharedBlock-sample' },
+} satisfies BlockSample<z.input<typeof block.content>>

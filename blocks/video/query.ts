@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { imageProjection, imageValue } from '#app/media/image.ts'
+import { defineBlock } from '#blocks/contract.ts'
+import { choice, text } from '#blocks/shared.ts'
+
+export default defineBlock({
+  type: 'video',
+  tier: 'static',
+  frameHosts: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+  projection: `heading, intro, title, url, caption, uploadDate, width,
+    "fileId": file.asset->_id, "fileType": file.asset->mimeType, "poster": poster{${imageProjection}}`,
+  content: z.object({
+    heading: text,
+    intro: text,
+    title: text,
+    url: text,
+    caption: text,
+    uploadDate: text,
+    fileId: text,
+    fileType: text,
+    poster: imageValue,
+    width: choice(['wide', 'narrow'], 'wide'),
+  }),
+})

@@ -1,0 +1,103 @@
+import { defineArrayMember, defineField } from '@sanity/types'
+import { defineBlockSchema } from '#schemas/define-block.ts'
+import { defaultBenefits } from './benefits.ts'
+
+export default defineBlockSchema({
+  name: 'warranty',
+  title: 'Warranty benefits',
+  group: 'trust',
+  description:
+    'Three promises side by side: warranty, servicing and roadside help. Change the words to fit your brand.',
+  fields: [
+    defineField({
+      name: 'heading',
+      type: 'string',
+      description: 'Shown above the benefits, for example Covered for the long run.',
+    }),
+    defineField({
+      name: 'intro',
+      type: 'text',
+      rows: 2,
+      description: 'A sentence under the heading.',
+    }),
+    defineField({
+      name: 'benefits',
+      type: 'array',
+      description: 'The three promises, in the order they are shown.',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'warrantyBenefit',
+          title: 'Benefit',
+          fields: [
+            defineField({
+              name: 'title',
+              type: 'string',
+              description: 'The promise in a few words: 7-year unlimited kilometre warranty.',
+              validation: (rule) => rule.required().max(80),
+            }),
+            defineField({
+              name: 'text',
+              type: 'text',
+              rows: 2,
+              description: 'What it means for the owner, or the main condition. May be left empty.',
+            }),
+            defineField({
+              name: 'icon',
+              type: 'string',
+              description: 'The sign shown above the promise.',
+              options: {
+                list: [
+                  { title: 'Shield (warranty)', value: 'shield' },
+                  { title: 'Spanner (servicing)', value: 'servicing' },
+                  { title: 'Lifebuoy (roadside help)', value: 'roadside' },
+                  { title: 'Clock (time)', value: 'clock' },
+                  { title: 'Tick (promise)', value: 'tick' },
+                ],
+              },
+              initialValue: 'shield',
+            }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'text' } },
+        }),
+      ],
+      initialValue: defaultBenefits.map((benefit) => ({ _type: 'warrantyBenefit', ...benefit })),
+      validation: (rule) => rule.max(3),
+    }),
+    defineField({
+      name: 'showStandardText',
+      type: 'boolean',
+      description: 'Also show the warranty text from Settings. On a brand page it is the text of that brand.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'brand',
+      type: 'reference',
+      to: [{ type: 'brand' }],
+      weak: true,
+      description: 'Whose warranty text is shown. Only needed on pages that do not belong to one brand.',
+      hidden: ({ parent }) => !parent?.showStandardText,
+      options: {
+        disableNew: true,
+        filter: ({ document }) => ({
+          filter: 'tenant._ref == $tenant',
+          params: { tenant: (document.tenant as { _ref?: string } | undefined)?._ref ?? '' },
+        }),
+      },
+    }),
+    defineField({
+      name: 'note',
+      title: 'Conditions',
+      type: 'text',
+      rows: 3,
+      description:
+        'The small print under the benefits: limits in years and kilometres, exclusions, where to read more.',
+    }),
+    defineField({
+      name: 'link',
+      type: 'link',
+      description: 'An optional link to the full terms.',
+    }),
+  ],
+  preview: { select: { title: 'heading', subtitle: 'benefits.0.title' } },
+})

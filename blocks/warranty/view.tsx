@@ -1,0 +1,58 @@
+import { BadgeCheck, Clock, LifeBuoy, ShieldCheck, Wrench } from 'lucide-react'
+import { ActionLink } from '#app/ui/action-link.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Heading, SectionHeading } from '#app/ui/heading.tsx'
+import type { BlockView, ContentOf } from '#blocks/contract.ts'
+import type load from './load.server.ts'
+import type block from './query.ts'
+
+const icons = {
+  shield: ShieldCheck,
+  servicing: Wrench,
+  roadside: LifeBuoy,
+  clock: Clock,
+  tick: BadgeCheck,
+}
+
+const columns = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3']
+
+const Warranty: BlockView<ContentOf<typeof block>, ReturnType<typeof load>> = ({
+  block,
+  content,
+  data,
+  site,
+}) => {
+  const benefits = content.benefits.slice(0, 3)
+  return (
+    <div className="container-page" data-testid="warranty">
+      <SectionHeading level={block.first ? 1 : 2} title={content.heading} intro={content.intro} />
+      <ul className={cx('grid gap-4 md:gap-6', columns[benefits.length])}>
+        {benefits.map(({ title, text, icon }) => {
+          const Icon = icons[icon]
+          return (
+            <li key={title} className="card flex gap-4 p-5 text-text md:flex-col md:gap-6 md:p-8">
+              <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand md:size-14">
+                <Icon aria-hidden="true" size={26} strokeWidth={1.75} />
+              </span>
+              <div className="min-w-0">
+                <Heading level={content.heading ? 3 : 2} size="sm" className="wrap-anywhere">
+                  {title}
+                </Heading>
+                {text && <p className="mt-2 text-sm text-muted">{text}</p>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {(data.standardText || content.note || content.link) && (
+        <div className="mt-6 max-w-[70ch] space-y-2 md:mt-8">
+          {data.standardText && <p className="font-semibold whitespace-pre-line">{data.standardText}</p>}
+          {content.note && <p className="text-xs text-muted whitespace-pre-line">{content.note}</p>}
+          <ActionLink link={content.link} site={site} look="quiet" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export default Warranty
