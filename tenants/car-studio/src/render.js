@@ -1,0 +1,61 @@
+// Node side: bundles the scene, drives Chromium, downsamples and encodes. createStudio() -> { render, close }.
+
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+const ARGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export async function createStudio({ executablePath = process.env.CHROMIUM || 'chromium' } = {}) {
+  const out = await build({
+    entryPoints: [path.join(here, 'app.js')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: false,
+  })
+  const browser = await chromium.launch({ executablePath, args: ARGS })
+  const page = await browser.newPage()
+  page.on('console', (m) => {
+    if (m.type() === 'error' || m.type() === 'warning') {
+      const t = m.text()
+      if (!/GPU stall|GL Driver/.test(t)) console.error('[page]', t.slice(0, 1500))
+    }
+  })
+  page.on('pageerror', (e) => console.error('[page]', e.message))
+  await page.setContent('<!doctype html><body></body>')
+  await page.addScriptTag({ content: out.outputFiles[0].text })
+  await page.waitForFunction('window.ready', null, { timeout: 120000 })
+  /** render({ body, colour, view | angle, width, height }) -> { webp: Buffer, png?: Buffer, ms } */
+  async function render({ width = 1280, height = 800, quality = 72, png = false, ...o }) {
+    const t0 = Date.now(),
+      r = await page.evaluate((a) => window.shoot(a), { width, height, ...o })
+    const img = sharp(Buffer.from(r.url.split(',')[1], 'base64'))
+      .removeAlpha()
+      .resize(width, height, { kernel: 'lanczos3' })
+    const res = { ...r, url: undefined, webp: await img.clone().webp({ quality, effort: 5 }).toBuffer() }
+    if (png) res.png = await img.clone().png().toBuffer()
+    res.ms = Date.now() - t0
+    return res
+  }
+  const mask = async (body, view, layer) =>
+    Buffer.from(
+      (await page.evaluate((a) => window.debugMask(...a), [body, view, layer])).split(',')[1],
+      'base64',
+    )
+  return { render, mask, close: () => browser.close() }
+}
