@@ -1,12 +1,13 @@
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import { type Brand, brandProjection, brandValue, companyProjection, companyValue, manyOf } from './brand.ts'
+import { list } from '#blocks/shared.ts'
+import { type Brand, brandProjection, brandValue, companyProjection, companyValue } from './brand.ts'
 
 /** The tenant's brands in the order marketing gave them, limited by its `brands` switch when that names any. */
 export async function brandsOf(lake: TenantContent, site: Site): Promise<Brand[]> {
   const brands = await lake.query({
     query: `*[_type == "brand" && tenant._ref == $tenant] | order(coalesce(order, 1000) asc, name asc){${brandProjection}}`,
-    shape: manyOf(brandValue),
+    shape: list(brandValue),
   })
   const shown = site.settings.brands
   return shown.length > 0 ? brands.filter(({ slug }) => shown.includes(slug)) : brands
@@ -25,6 +26,6 @@ export function brandBySlug(lake: TenantContent, slug: string) {
 export function companiesOf(lake: TenantContent) {
   return lake.query({
     query: `*[_type == "groupCompany" && tenant._ref == $tenant] | order(coalesce(order, 1000) asc, name asc){${companyProjection}}`,
-    shape: manyOf(companyValue),
+    shape: list(companyValue),
   })
 }

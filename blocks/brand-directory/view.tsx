@@ -1,4 +1,4 @@
-import { brandPath } from '#app/brands/brand.ts'
+import { brandHref } from '#app/brands/brand.ts'
 import { LogoPlate } from '#app/brands/brand-logo.tsx'
 import type { ImageValue } from '#app/media/image.ts'
 import { Heading, SectionHeading } from '#app/ui/heading.tsx'
@@ -63,7 +63,7 @@ const BrandDirectory: BlockView<ContentOf<typeof block>, Awaited<ReturnType<type
           ? data.companies
           : data.brands
               .filter(({ kind }) => kind === group)
-              .map((brand): Entry => ({ ...brand, href: brandPath(brand) })),
+              .map((brand): Entry => ({ ...brand, href: brandHref(brand) })),
     }))
     .filter(({ entries }) => entries.length > 0)
   if (groups.length === 0) return null

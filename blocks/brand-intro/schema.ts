@@ -15,13 +15,6 @@ export default defineBlockSchema({
       weak: true,
       description:
         'Leave empty in the brand page template. On an ordinary page, choose the brand to introduce.',
-      options: {
-        disableNew: true,
-        filter: ({ document }) => ({
-          filter: 'tenant._ref == $tenant',
-          params: { tenant: (document.tenant as { _ref?: string } | undefined)?._ref ?? '' },
-        }),
-      },
     }),
     defineField({
       name: 'heading',
@@ -46,6 +39,7 @@ export default defineBlockSchema({
     }),
     defineField({
       name: 'showPhone',
+      title: 'Show the phone number',
       type: 'boolean',
       description: 'Show the site’s phone number beside the buttons.',
       initialValue: true,

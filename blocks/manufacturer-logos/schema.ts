@@ -36,6 +36,7 @@ export default defineBlockSchema({
     }),
     defineField({
       name: 'showNames',
+      title: 'Show names',
       type: 'boolean',
       description: 'Write the name under each logo. Helpful where badges are not widely known.',
       initialValue: true,

@@ -1,4 +1,4 @@
-import { brandPath } from '#app/brands/brand.ts'
+import { brandHref } from '#app/brands/brand.ts'
 import { LogoPlate } from '#app/brands/brand-logo.tsx'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
@@ -19,7 +19,7 @@ const ManufacturerLogos: BlockView<ContentOf<typeof block>, Awaited<ReturnType<t
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,42%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] md:gap-4">
         {data.brands.map((brand) => (
           <li key={brand.slug} className="min-w-0">
-            <a href={brandPath(brand)} className="group flex h-full flex-col rounded-card">
+            <a href={brandHref(brand)} className="group flex h-full flex-col rounded-card">
               <LogoPlate
                 name={brand.name}
                 logo={brand.logo}

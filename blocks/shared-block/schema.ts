@@ -13,12 +13,6 @@ export default defineBlockSchema({
       type: 'reference',
       to: [{ type: 'sharedBlock' }],
       description: 'Choose one of this site, or create it under Shared blocks first.',
-      options: {
-        filter: ({ document }) => ({
-          filter: 'tenant._ref == $tenant',
-          params: { tenant: (document.tenant as { _ref?: string } | undefined)?._ref ?? '' },
-        }),
-      },
       validation: (rule) => rule.required(),
     }),
   ],

@@ -59,6 +59,7 @@ export default defineBlockSchema({
     }),
     defineField({
       name: 'uploadDate',
+      title: 'Published on',
       type: 'date',
       description: 'When the video was first published. Search engines ask for it before they show a video.',
     }),

@@ -66,6 +66,7 @@ export default defineBlockSchema({
     }),
     defineField({
       name: 'showStandardText',
+      title: 'Show the warranty text',
       type: 'boolean',
       description: 'Also show the warranty text from Settings. On a brand page it is the text of that brand.',
       initialValue: false,
@@ -77,13 +78,6 @@ export default defineBlockSchema({
       weak: true,
       description: 'Whose warranty text is shown. Only needed on pages that do not belong to one brand.',
       hidden: ({ parent }) => !parent?.showStandardText,
-      options: {
-        disableNew: true,
-        filter: ({ document }) => ({
-          filter: 'tenant._ref == $tenant',
-          params: { tenant: (document.tenant as { _ref?: string } | undefined)?._ref ?? '' },
-        }),
-      },
     }),
     defineField({
       name: 'note',
