@@ -1,10 +1,15 @@
-import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import {
+  PortableText,
+  type PortableTextBlock,
+  type PortableTextComponents,
+  toPlainText,
+} from '@portabletext/react'
 import { z } from 'zod'
 import { imageProjection, imageValue } from '#app/media/image.ts'
 import { Picture } from '#app/media/picture.tsx'
 import type { Site } from '#app/tenancy/site.ts'
-import { cx } from '#app/ui/cx.ts'
 import { newTab } from '#app/ui/action-link.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { linkHref, linkProjection, linkValue } from './link.ts'
 
 /** GROQ projection of the items of a `richText` field: `body[]{${richTextProjection}}`. */
@@ -24,7 +29,29 @@ export const richTextValue = z
 
 export type RichTextValue = z.infer<typeof richTextValue>
 
-const components = (site: Site): PortableTextComponents => ({
+/** The second-level headings of a text, each with the anchor `RichText` gives it when `anchors` is set. */
+export function headingsOf(value: RichTextValue): { key: string; id: string; text: string }[] {
+  const used = new Set<string>()
+  return value.flatMap((item, index) => {
+    if (item._type !== 'block' || item.style !== 'h2') return []
+    const text = toPlainText([item as unknown as PortableTextBlock]).trim()
+    if (!text) return []
+    const slug =
+      text
+        .toLowerCase()
+        .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+        .replace(/^-|-$/g, '') || 'section'
+    let id = slug
+    for (let number = 2; used.has(id); number++) id = `${slug}-${number}`
+    used.add(id)
+    return [{ key: item._key ?? String(index), id, text }]
+  })
+}
+
+const components = (site: Site, anchors: Map<string, string>): PortableTextComponents => ({
+  block: {
+    h2: ({ value, index, children }) => <h2 id={anchors.get(value._key ?? String(index))}>{children}</h2>,
+  },
   marks: {
     link: ({ value, children }) => {
       const link = linkValue.safeParse(value).data
@@ -54,11 +81,23 @@ const components = (site: Site): PortableTextComponents => ({
 })
 
 /** Portable text in the `.prose` style: h2 to h4, lists, quotes, links, pictures. */
-export function RichText({ value, site, className }: { value: RichTextValue; site: Site; className?: string }) {
+export function RichText({
+  value,
+  site,
+  className,
+  anchors = false,
+}: {
+  value: RichTextValue
+  site: Site
+  className?: string
+  /** Gives second-level headings ids, for a table of contents. */
+  anchors?: boolean
+}) {
   if (value.length === 0) return null
+  const ids = new Map(anchors ? headingsOf(value).map(({ key, id }) => [key, id]) : [])
   return (
     <div className={cx('prose', className)}>
-      <PortableText value={value as never} components={components(site)} onMissingComponent={false} />
+      <PortableText value={value as never} components={components(site, ids)} onMissingComponent={false} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { BlockSample } from '#blocks/contract.ts'
 import { sampleText } from '#blocks/sample-text.ts'
-import type block from './query.ts'
+import type definition from './query.ts'
 
-const sample: BlockSample<z.input<typeof block.content>> = {
+const sample: BlockSample<z.input<typeof definition.content>> = {
   content: {
     heading: 'Common questions',
     intro: 'What people ask before they come in.',

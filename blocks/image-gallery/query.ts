@@ -4,19 +4,19 @@ import { defineBlock } from '#blocks/contract.ts'
 import { list, text } from '#blocks/shared.ts'
 
 const picture = z
-  .looseObject({ caption: text })
-  .transform(({ caption, ...image }) => ({ image: imageValue.parse(image), caption }))
+  .looseObject({ key: text, caption: text })
+  .transform(({ key, caption, ...image }) => ({ key, image: imageValue.parse(image), caption }))
 
 export default defineBlock({
   type: 'imageGallery',
   tier: 'static',
-  projection: `heading, intro, pictures[]{ caption, ${imageProjection} }`,
+  projection: `heading, intro, pictures[]{ "key": _key, caption, ${imageProjection} }`,
   content: z.object({
     heading: text,
     intro: text,
     /** Pictures whose image is gone are left out. */
     pictures: list(picture).transform((pictures) =>
-      pictures.flatMap(({ image, caption }) => (image ? [{ image, caption }] : [])),
+      pictures.flatMap(({ image, ...rest }) => (image ? [{ ...rest, image }] : [])),
     ),
   }),
 })

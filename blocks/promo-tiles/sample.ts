@@ -2,11 +2,14 @@ import type { z } from 'zod'
 import { type PromoNode, tradeInCard } from '#app/promos/promo.ts'
 import type { BlockSample } from '#blocks/contract.ts'
 import { sampleImage } from '#blocks/sample-media.ts'
-import type block from './query.ts'
+import type definition from './query.ts'
 
 const link = (label: string, href: string) => ({ label, href, destination: null })
 
-const sample: BlockSample<z.input<typeof block.content>, { promos: { id: string; node: PromoNode }[] }> = {
+const sample: BlockSample<
+  z.input<typeof definition.content>,
+  { promos: { id: string; node: PromoNode }[] }
+> = {
   content: {
     heading: 'On this month',
     intro: 'Ends when the date says so, not when we feel like it.',

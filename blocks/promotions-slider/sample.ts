@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { BlockSample } from '#blocks/contract.ts'
 import { sampleImage } from '#blocks/sample-media.ts'
-import block, { type Slide } from './query.ts'
+import definition, { type Slide } from './query.ts'
 
-const content: z.input<typeof block.content> = {
+const content: z.input<typeof definition.content> = {
   label: 'Current offers',
   autoplay: true,
   slides: [
@@ -31,7 +31,7 @@ const content: z.input<typeof block.content> = {
 
 const sample: BlockSample<typeof content, { slides: Slide[] }> = {
   content,
-  data: { slides: block.content.parse(content).slides },
+  data: { slides: definition.content.parse(content).slides },
 }
 
 export default sample

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { BlockSample } from '#blocks/contract.ts'
-import type block from './query.ts'
+import type definition from './query.ts'
 
-const sample: BlockSample<z.input<typeof block.content>> = {
+const sample: BlockSample<z.input<typeof definition.content>> = {
   content: {
     heading: 'A big group that still knows your name',
     stats: [

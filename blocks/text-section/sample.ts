@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { BlockSample } from '#blocks/contract.ts'
 import { sampleImage } from '#blocks/sample-media.ts'
 import { sampleText } from '#blocks/sample-text.ts'
-import type block from './query.ts'
+import type definition from './query.ts'
 
-const sample: BlockSample<z.input<typeof block.content>> = {
+const sample: BlockSample<z.input<typeof definition.content>> = {
   content: {
     heading: 'Family owned since 1994',
     intro: 'Thirty years of putting Queensland families on the road.',

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { ActionLink, type ActionLook } from '#app/ui/action-link.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Heading } from '#app/ui/heading.tsx'
+import { scrimBehind } from '#app/ui/scrim.ts'
+import { ArtPicture } from '#blocks/art-picture.tsx'
+import type { BlockProps, ContentOf } from '#blocks/contract.ts'
+import type definition from './query.ts'
+import { SearchForm } from './search-form.tsx'
+
+type Props = BlockProps<ContentOf<typeof definition>>
+
+export default function Hero(props: Props) {
+  const { layout, heading, text, picture, actions, showSearch } = props.content
+  if (!heading && !text && !picture && actions.length === 0 && !showSearch) return null
+  if (layout === 'statement' || !picture) return <Statement {...props} />
+  return layout === 'cover' ? <Cover {...props} /> : <Split {...props} />
+}
+
+/** Words on the page, the picture beside them (above them on phones). */
+function Split(props: Props) {
+  const { picture } = props.content
+  const { pictures } = props.site.theme
+  const bleed = pictures === 'bleed'
+  return (
+    <div
+      className={cx(
+        'lg:grid lg:items-center',
+        bleed
+          ? 'lg:min-h-[min(42rem,82svh)] lg:grid-cols-[minmax(32px,1fr)_minmax(0,34rem)_3rem_minmax(50%,1fr)]'
+          : 'container-wide gap-x-16 pt-4 pb-10 md:pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-10 xl:gap-x-20',
+      )}
+    >
+      <div
+        className={cx(
+          'overflow-hidden bg-sunken lg:order-last',
+          bleed ? 'lg:col-start-4 lg:row-start-1 lg:h-full' : 'rounded-card',
+          pictures === 'framed' && 'border-2 border-text',
+        )}
+      >
+        {picture && (
+          <ArtPicture
+            image={picture}
+            ratio={16 / 11}
+            phoneRatio={4 / 3}
+            sizes="(min-width: 992px) 58vw, 100vw"
+            priority={props.block.first}
+            className="aspect-4/3 w-full object-cover md:aspect-video lg:aspect-16/11 lg:h-full"
+          />
+        )}
+      </div>
+      <div className={bleed ? 'px-4 py-10 md:px-6 lg:col-start-2 lg:row-start-1 lg:px-0' : 'pt-8 lg:py-8'}>
+        <Words {...props} looks={['primary', 'secondary']} />
+      </div>
+    </div>
+  )
+}
+
+/** The picture from edge to edge, words on its scrim at the bottom left. */
+function Cover(props: Props) {
+  const { picture } = props.content
+  return (
+    <div className="relative isolate flex min-h-[max(34rem,min(50rem,88svh))] overflow-hidden bg-inverse text-on-inverse">
+      {picture && (
+        <ArtPicture
+          image={picture}
+          ratio={16 / 9}
+          phoneRatio={4 / 5}
+          sizes="100vw"
+          priority={props.block.first}
+          className="absolute inset-0 -z-10 size-full object-cover max-md:h-[78%]"
+        />
+      )}
+      <div className="container-wide flex">
+        <div
+          className={cx(
+            scrimBehind,
+            'mt-auto w-full pb-10 lg:mt-0 lg:flex lg:w-136 lg:flex-col lg:justify-end lg:py-20',
+          )}
+        >
+          <Words {...props} looks={['primary', 'secondary']} onPicture />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Large words on the brand's or the dark colour, no picture. */
+function Statement(props: Props) {
+  const brand = props.content.ground === 'brand'
+  return (
+    <div className={brand ? 'bg-brand text-on-brand' : 'bg-inverse text-on-inverse'}>
+      <div className="container-wide py-16 md:py-24 xl:py-32">
+        <Words {...props} looks={['inverse', 'secondary']} onPicture wide />
+      </div>
+    </div>
+  )
+}
+
+function Words({
+  block,
+  content,
+  site,
+  looks,
+  onPicture,
+  wide,
+}: Props & {
+  looks: [ActionLook, ActionLook]
+  /** The ground is not the page's own, so muted text takes the colour of the rest. */
+  onPicture?: boolean
+  wide?: boolean
+}) {
+  const { eyebrow, heading, text, actions, showSearch } = content
+  const aside: ReactNode = (
+    <>
+      {text && (
+        <p className={cx('max-w-[38rem] text-lg text-pretty', onPicture ? 'opacity-100' : 'text-muted')}>
+          {text}
+        </p>
+      )}
+      {showSearch && <SearchForm site={site} id={`${block.key}-query`} className="mt-7 max-w-[34rem]" />}
+      {actions.length > 0 && (
+        <div className="mt-7 flex flex-wrap gap-3">
+          {actions.map((link, index) => (
+            <ActionLink key={link.label} link={link} site={site} look={looks[index ? 1 : 0]} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+  const title = (
+    <>
+      {eyebrow && <p className={cx('eyebrow mb-4', onPicture && 'text-current')}>{eyebrow}</p>}
+      {heading && (
+        <Heading level={block.first ? 1 : 2} size="display" className="break-words hyphens-auto">
+          {heading}
+        </Heading>
+      )}
+    </>
+  )
+  if (!wide)
+    return (
+      <>
+        {title}
+        <div className="mt-5">{aside}</div>
+      </>
+    )
+  return (
+    <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="xl:text-[1.25em]">{title}</div>
+      <div className="border-t border-current/30 pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">{aside}</div>
+    </div>
+  )
+}

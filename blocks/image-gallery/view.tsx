@@ -1,0 +1,140 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { Picture } from '#app/media/picture.tsx'
+import { mediaUrl } from '#app/media/url.ts'
+import { cx } from '#app/ui/cx.ts'
+import { SectionHeading } from '#app/ui/heading.tsx'
+import type { BlockProps, ContentOf } from '#blocks/contract.ts'
+import { galleryLayout } from './layout.ts'
+import type definition from './query.ts'
+
+type Pictures = ContentOf<typeof definition>['pictures']
+
+const grids = {
+  1: '',
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-4',
+}
+
+/** Pictures that are links to their large versions; `enhance.ts` opens them in the dialog instead. */
+export default function ImageGallery({ block, content }: BlockProps<ContentOf<typeof definition>>) {
+  const { heading, intro, pictures } = content
+  if (pictures.length === 0) return null
+  return (
+    <div className="container-wide" data-gallery>
+      <SectionHeading level={block.first ? 1 : 2} title={heading} intro={intro} />
+      <Grid pictures={pictures} priority={block.first} />
+      <Lightbox name={heading ?? 'Pictures'} several={pictures.length > 1} />
+    </div>
+  )
+}
+
+function Grid({ pictures, priority }: { pictures: Pictures; priority: boolean }) {
+  const { columns, spans } = galleryLayout(pictures.length)
+  const captioned = columns < 3
+  return (
+    <ul className={cx('grid gap-2 md:gap-3', pictures.length > 1 && 'grid-cols-2', grids[columns])}>
+      {pictures.map(({ key, image, caption }, index) => {
+        const large = index === 0 && columns > 2
+        const wide = !large && spans[index] === 2
+        const alone = pictures.length === 1
+        // On phones the first is as wide as the screen, and so is the last when it would stand alone.
+        const full = columns > 1 && (index === 0 || (index === pictures.length - 1 && index % 2 === 1))
+        return (
+          <li
+            key={key ?? image.assetId}
+            className={cx(
+              'min-w-0',
+              full && 'max-md:col-span-2',
+              large && 'md:col-span-2 md:row-span-2',
+              wide && 'md:col-span-2',
+            )}
+          >
+            <figure className="flex h-full flex-col">
+              <a
+                href={mediaUrl(image, { width: Math.min(image.width, 2400) })}
+                data-large
+                data-caption={caption}
+                data-width={image.width}
+                data-height={image.height}
+                className={cx(
+                  'group block min-h-0 flex-1 overflow-hidden rounded-card bg-sunken',
+                  alone ? 'aspect-4/3 md:aspect-video' : wide ? 'aspect-4/3 md:aspect-auto' : 'aspect-4/3',
+                )}
+              >
+                <Picture
+                  image={image}
+                  ratio={alone ? 16 / 9 : wide ? 8 / 3 : 4 / 3}
+                  priority={priority && index === 0}
+                  sizes={
+                    alone
+                      ? '100vw'
+                      : large || wide
+                        ? '(min-width: 768px) 50vw, 100vw'
+                        : `(min-width: 768px) ${Math.round(100 / columns)}vw, 50vw`
+                  }
+                  className="size-full object-cover transition-transform duration-300 ease-out group-hover:scale-[1.02]"
+                />
+              </a>
+              {captioned && caption && (
+                <figcaption className="mt-2 text-xs break-words text-muted">{caption}</figcaption>
+              )}
+            </figure>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const button =
+  'grid size-12 cursor-pointer place-items-center rounded-full bg-inverse/85 text-on-inverse transition-colors duration-150 hover:bg-inverse'
+
+function Lightbox({ name, several }: { name: string; several: boolean }) {
+  return (
+    <dialog
+      aria-label={name}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-inverse text-on-inverse backdrop:bg-inverse"
+    >
+      <div className="relative flex h-full flex-col">
+        <figure className="flex min-h-0 flex-1 flex-col">
+          <div
+            data-stage
+            className="grid min-h-0 flex-1 place-items-center [&>img]:size-full [&>img]:object-contain"
+          />
+          <figcaption
+            data-caption-line
+            aria-live="polite"
+            className="flex min-h-16 items-center justify-center gap-4 px-4 py-3 text-center text-sm"
+          >
+            <span data-counter className="tabular shrink-0" />
+            <span data-words className="max-w-[60ch] break-words" />
+          </figcaption>
+        </figure>
+        <button type="button" data-close aria-label="Close" className={cx(button, 'absolute top-3 right-3')}>
+          <X aria-hidden />
+        </button>
+        {several && (
+          <>
+            <button
+              type="button"
+              data-step="-1"
+              aria-label="Previous picture"
+              className={cx(button, 'absolute top-1/2 left-3 -translate-y-1/2')}
+            >
+              <ChevronLeft aria-hidden />
+            </button>
+            <button
+              type="button"
+              data-step="1"
+              aria-label="Next picture"
+              className={cx(button, 'absolute top-1/2 right-3 -translate-y-1/2')}
+            >
+              <ChevronRight aria-hidden />
+            </button>
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { nextBoundary } from '#app/platform/schedule.ts'
+import { type PromoNode, promoProjection, promoValue, tradeInCard } from '#app/promos/promo.ts'
+import { filterByCarType, isLive, orderPromos } from '#app/promos/rules.ts'
+import type { BlockLoad, ContentOf } from '#blocks/contract.ts'
+import { list } from '#blocks/shared.ts'
+import type definition from './query.ts'
+
+const shape = z.object({ promos: list(promoValue) })
+
+export interface ShownPromo {
+  id: string
+  node: PromoNode
+}
+
+/** The tenant's promos that are live and meant for the page's car types, in the order staff gave them. */
+const load: BlockLoad<ContentOf<typeof definition>, { promos: ShownPromo[] }> = async ({
+  content,
+  site,
+  instant,
+  lake,
+  validUntil,
+}) => {
+  const { promos } = await lake.query({
+    query: `{ "promos": *[_type == "promo" && tenant._ref == $tenant] | order(position asc, _createdAt asc) { ${promoProjection} } }`,
+    shape,
+  })
+  const byId = new Map(promos.map((promo) => [promo.id, promo]))
+  const candidates =
+    content.source === 'chosen' ? content.chosen.flatMap((id) => byId.get(id) ?? []) : orderPromos(promos)
+  const meant = filterByCarType(candidates, content.carTypes)
+  const next = nextBoundary(meant, instant, site.timeZone)
+  if (next) validUntil(next)
+  const shown = meant
+    .filter((promo) => isLive(promo, instant, site.timeZone))
+    .slice(0, content.limit ?? undefined)
+    .map(({ id, node }): ShownPromo => ({ id, node }))
+  return { promos: content.showTradeIn ? [...shown, { id: 'trade-in', node: tradeInCard }] : shown }
+}
+
+export default load

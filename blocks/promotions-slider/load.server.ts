@@ -1,0 +1,18 @@
+import { isWithin, nextBoundary } from '#app/platform/schedule.ts'
+import type { BlockLoad, ContentOf } from '#blocks/contract.ts'
+import type definition from './query.ts'
+import type { Slide } from './query.ts'
+
+/** The banners inside their dates; the page is kept until the next one starts or ends. */
+const load: BlockLoad<ContentOf<typeof definition>, { slides: Slide[] }> = ({
+  content,
+  site,
+  instant,
+  validUntil,
+}) => {
+  const next = nextBoundary(content.slides, instant, site.timeZone)
+  if (next) validUntil(next)
+  return { slides: content.slides.filter((slide) => isWithin(slide, instant, site.timeZone)) }
+}
+
+export default load

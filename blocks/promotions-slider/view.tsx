@@ -1,0 +1,196 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { linkHref } from '#app/content/link.ts'
+import type { ImageValue } from '#app/media/image.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import { newTab } from '#app/ui/action-link.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { Heading } from '#app/ui/heading.tsx'
+import { scrimBehind } from '#app/ui/scrim.ts'
+import { ArtPicture } from '#blocks/art-picture.tsx'
+import type { BlockProps, ContentOf } from '#blocks/contract.ts'
+import type definition from './query.ts'
+import type { Slide } from './query.ts'
+
+const control =
+  'grid size-11 cursor-pointer place-items-center rounded-full bg-inverse/85 text-on-inverse transition-colors duration-150 hover:bg-inverse'
+
+type Shown = Slide & { image: ImageValue }
+
+/**
+ * A carousel after the WAI pattern. Without JavaScript it is a row to swipe or scroll; `enhance.ts` shows the buttons.
+ */
+export default function PromotionsSlider({
+  block,
+  content,
+  data,
+  site,
+  page,
+}: BlockProps<ContentOf<typeof definition>, { slides: Slide[] }>) {
+  const slides = data.slides.filter((slide): slide is Shown => slide.image !== undefined)
+  if (slides.length === 0) return null
+  const several = slides.length > 1
+  return (
+    <>
+      {block.first && <h1 className="sr-only">{page.title}</h1>}
+      <section
+        aria-roledescription="carousel"
+        aria-label={content.label ?? 'Promotions'}
+        data-slider
+        data-autoplay={several && content.autoplay !== false ? '' : undefined}
+        className="group/slider relative overflow-hidden bg-inverse"
+      >
+        {several && <Controls slides={slides} id={`${block.key}-slides`} />}
+        {/* biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for groups, not for fieldsets */}
+        <div
+          id={`${block.key}-slides`}
+          data-track
+          tabIndex={several ? 0 : undefined}
+          role="group"
+          aria-label="Banners"
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-4 focus-visible:outline-4 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        >
+          {slides.map((slide, index) => (
+            <Banner
+              key={slide.key ?? index}
+              slide={slide}
+              site={site}
+              label={`${index + 1} of ${slides.length}`}
+              priority={block.first && index === 0}
+              several={several}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Banner({
+  slide,
+  site,
+  label,
+  priority,
+  several,
+}: {
+  slide: Shown
+  site: Site
+  label: string
+  priority: boolean
+  several: boolean
+}) {
+  const href = linkHref(slide.link, site)
+  const words = slide.heading || slide.text
+  const picture = (
+    <ArtPicture
+      image={slide.image}
+      phoneImage={slide.phoneImage}
+      ratio={1920 / 540}
+      phoneRatio={1}
+      sizes="100vw"
+      priority={priority}
+      className="absolute inset-0 size-full object-cover"
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for groups, not for fieldsets
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      data-slide
+      className="relative isolate aspect-square w-full shrink-0 snap-start snap-always overflow-hidden md:aspect-[1920/540] md:min-h-85"
+    >
+      {picture}
+      {words && (
+        <div className="container-wide relative flex h-full">
+          <div
+            className={cx(
+              scrimBehind,
+              'mt-auto w-full text-on-inverse lg:mt-0 lg:flex lg:w-112 lg:flex-col lg:justify-center xl:w-128',
+              several ? 'pb-18 lg:pb-8' : 'pb-8',
+            )}
+          >
+            {slide.heading && (
+              <Heading level={2} size="xl" className="line-clamp-3 break-words">
+                {slide.heading}
+              </Heading>
+            )}
+            {slide.text && <p className="mt-3 line-clamp-3 text-lg">{slide.text}</p>}
+            {href && slide.link?.label && (
+              <span aria-hidden className="action action-primary mt-5 max-lg:hidden lg:self-start">
+                {slide.link.label}
+              </span>
+            )}
+          </div>
+        </div>
+      )}
+      {href && (
+        <a
+          href={href}
+          {...newTab(slide.link)}
+          className="absolute inset-0 z-10 focus-visible:-outline-offset-4 focus-visible:outline-4"
+        >
+          <span className="sr-only">
+            {slide.link?.label || slide.heading || slide.image.alt}
+            {slide.link?.newTab && ' (opens in a new tab)'}
+          </span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Controls({ slides, id }: { slides: Shown[]; id: string }) {
+  return (
+    <div
+      data-controls
+      hidden
+      className="pointer-events-none absolute inset-0 z-20 [&_button]:pointer-events-auto"
+    >
+      <button
+        type="button"
+        data-previous
+        aria-controls={id}
+        aria-label="Previous banner"
+        className={cx(control, 'absolute top-1/2 left-4 -translate-y-1/2 max-xxl:hidden')}
+      >
+        <ChevronLeft aria-hidden />
+      </button>
+      <button
+        type="button"
+        data-next
+        aria-controls={id}
+        aria-label="Next banner"
+        className={cx(control, 'absolute top-1/2 right-4 -translate-y-1/2 max-xxl:hidden')}
+      >
+        <ChevronRight aria-hidden />
+      </button>
+      <div className="absolute inset-x-0 bottom-3 flex items-center justify-center gap-1 md:bottom-4">
+        <button
+          type="button"
+          data-pause
+          aria-label="Stop changing banners"
+          className={cx(control, 'group/pause')}
+        >
+          <Pause aria-hidden className="size-4 group-data-paused/pause:hidden" />
+          <Play aria-hidden className="hidden size-4 group-data-paused/pause:block" />
+        </button>
+        <div className="flex items-center rounded-full bg-inverse/85 px-1.5 text-on-inverse">
+          {slides.map((slide, index) => (
+            <button
+              key={slide.key ?? index}
+              type="button"
+              data-dot
+              aria-controls={id}
+              aria-label={`Banner ${index + 1} of ${slides.length}`}
+              aria-current={index === 0 ? 'true' : undefined}
+              className="group/dot grid h-11 min-w-7 cursor-pointer place-items-center px-1"
+            >
+              <span className="h-2 w-2 rounded-full bg-current opacity-60 transition-[width,opacity] duration-200 group-hover/dot:opacity-100 group-aria-[current=true]/dot:w-6 group-aria-[current=true]/dot:opacity-100" />
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
