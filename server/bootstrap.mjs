@@ -268,9 +268,10 @@ const commands = {
 }
 
 function commandOf([name, ...args]) {
-  if (name === 'run' && args[0]) return { script: args[0], build: () => true, args: args.slice(1) }
+  if (['run', 'run-built'].includes(name) && args[0])
+    return { script: args[0], build: () => name === 'run-built', args: args.slice(1) }
   if (name in commands) return { ...commands[name], args }
-  throw new Stop('Usage: node server/bootstrap.mjs start | dev | test [part] | run <script> [arguments]')
+  throw new Stop('Usage: node server/bootstrap.mjs start | dev | test [part] | run <script> | run-built <script>')
 }
 
 async function main() {

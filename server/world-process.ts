@@ -12,6 +12,7 @@ export interface ProcessPlan {
   logFile: string
   /** Answers 200 once the process can do its work. */
   healthUrl: string
+  cwd?: string
   /** How long a start may take, in milliseconds. */
   patience: number
 }
@@ -22,8 +23,8 @@ export interface Supervised {
   stop(): Promise<void>
   /** Ends the process the hard way; it is started again as after any other death. */
   kill(): void
-  /** Resolves once the process answers its health address. */
-  ready(): Promise<void>
+  /** Resolves once the process answers its health address. @throws StartError with the end of its log. */
+  ready(signal?: AbortSignal): Promise<void>
 }
 
 type Log = (line: string) => void
@@ -31,6 +32,7 @@ type Log = (line: string) => void
 const firstPause = 250
 const longestPause = 15_000
 const stopPatience = 10_000
+const deathsOfABrokenStart = 3
 /** A process that lived this long is healthy: the next death starts again at the shortest pause. */
 const healthyAfter = 30_000
 
@@ -62,6 +64,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
   let child: ChildProcess | undefined
   let stopping = false
   let wait = firstPause
+  let deaths = 0
   let restart: NodeJS.Timeout | undefined
 
   const start = () => {
@@ -69,6 +72,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
     // Its own process group: Ctrl-C in the terminal reaches the start script alone, which stops the rest in order.
     child = spawn(process.execPath, plan.args, {
       env: plan.env,
+      cwd: plan.cwd,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     })
@@ -78,6 +82,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
     child.once('exit', (code, signal) => {
       changed()
       if (stopping) return
+      deaths += 1
       if (Date.now() - started > healthyAfter) wait = firstPause
       log(
         `${plan.name} ended (${signal ?? `code ${code}`}); starting it again in ${wait} ms. Its log: ${plan.logFile}`,
@@ -95,7 +100,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
       return child?.pid
     },
     kill: () => {
-      child?.kill('SIGKILL')
+      if (child?.pid && child.exitCode === null) endGroup(child.pid, 'SIGKILL')
     },
     async stop() {
       stopping = true
@@ -103,9 +108,9 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
       if (child) await endOf(child)
       await closed(output)
     },
-    async ready() {
+    async ready(signal) {
       const deadline = Date.now() + plan.patience
-      while (Date.now() < deadline) {
+      while (Date.now() < deadline && deaths < deathsOfABrokenStart && !signal?.aborted) {
         if (await answers(plan.healthUrl)) {
           wait = firstPause
           return
@@ -113,7 +118,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
         await pause(50)
       }
       throw new StartError(
-        `${plan.name} did not start within ${plan.patience / 1000} s. Its log (${plan.logFile}) ends with:\n${await tailOf(plan.logFile)}`,
+        `${plan.name} did not start. Its log (${plan.logFile}) ends with:\n${await tailOf(plan.logFile)}`,
       )
     },
   }
@@ -123,9 +128,18 @@ async function endOf(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
-  const force = setTimeout(() => child.kill('SIGKILL'), stopPatience)
+  const force = setTimeout(() => child.pid && endGroup(child.pid, 'SIGKILL'), stopPatience)
   await gone
   clearTimeout(force)
+}
+
+/** A watching Node runs the server as a child of its own: both go. Windows has no groups. */
+function endGroup(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 function closed(stream: WriteStream) {

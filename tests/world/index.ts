@@ -103,3 +103,5 @@ export async function killProcess(world: WorldInfo, name: 'content-lake' | 'site
   if (!pid) throw new Error(`No process ${name} is running`)
   process.kill(pid, 'SIGKILL')
 }
+
+export const demoTenants = ['motorworld', 'southside-chery', 'outback-trucks'] as const

@@ -1,0 +1,24 @@
+/**
+ * First Ctrl-C or SIGTERM stops in order, the second at once. A terminal sends Ctrl-C to npm, the bootstrap
+ * and us, and each passes it on: what comes within a second is the same key stroke.
+ */
+export function onStop(stop: () => Promise<void>, force: () => void) {
+  let first = 0
+  const handle = () => {
+    if (!first) {
+      first = Date.now()
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error instanceof Error ? error.message : error)
+          process.exit(1)
+        },
+      )
+      return
+    }
+    if (Date.now() - first < 1000) return
+    force()
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle)
+}

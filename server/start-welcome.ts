@@ -1,0 +1,34 @@
+import { relative } from 'node:path'
+import { type Row, table } from './start-table.ts'
+import type { World } from './world.ts'
+import type { Tenant } from './world-seed.ts'
+
+const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const plain = (url: string) => url.replace(/^(https?:\/\/[^/]+):80$/, '$1')
+
+/** What a person needs after a start: where everything is, who can sign in, how to stop. */
+export function welcome({ info, siteOrigin }: World, tenants: Tenant[], seconds: number): string {
+  const sites: Row[] = tenants.map(({ name, slug }) => ({ label: name, value: plain(siteOrigin(slug)) }))
+  const people: Row[] = info.users.map(({ role, email, password }) => ({
+    label: title(role),
+    value: email,
+    note: password ? `password: ${password}` : 'with the password they chose',
+  }))
+  const kept = relative(process.cwd(), info.dataDir) || '.'
+  return [
+    '',
+    `  Forecourt is ready (${seconds.toFixed(1)} s)`,
+    '',
+    table([
+      sites,
+      [{ label: 'Studio', value: info.studioUrl }, ...people],
+      [
+        { label: 'API tokens', value: `${kept}/accounts.json` },
+        { label: 'Logs', value: `${kept}/logs` },
+      ],
+    ]),
+    '',
+    '  Ctrl-C stops everything. What you made is kept.',
+    '',
+  ].join('\n')
+}

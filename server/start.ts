@@ -1,0 +1,3 @@
+import { runWorld } from './start-run.ts'
+
+runWorld('production')

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { editorClient, patchSite, type WorldInfo } from '#tests/world/index.ts'
+import { worldFile } from './world-file.ts'
+
+export { expect } from '@playwright/test'
+
+interface WorkerFixtures {
+  world: WorldInfo
+  /** A @sanity/client with the editor's token. */
+  editor: SanityClient
+}
+
+interface TestFixtures {
+  /** What went wrong in the browser behind the test's back; the test fails when it holds anything at its end. */
+  trouble: string[]
+  /** Opens a path of a tenant's site. */
+  visitSite(tenant: string, path: string): ReturnType<Page['goto']>
+  /** Sets fields of a tenant's document; put back when the test ends. */
+  patchSite(tenant: string, fields: Record<string, unknown>): Promise<void>
+  /** Signs in to the Studio as one of the demo people. */
+  signIn(role?: 'administrator' | 'editor' | 'viewer'): Promise<void>
+}
+
+export const siteOrigin = (world: WorldInfo, tenant: string) => `http://${tenant}.localhost:${world.sitePort}`
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => use(JSON.parse(readFileSync(worldFile(process.ppid), 'utf8'))),
+    { scope: 'worker' },
+  ],
+  editor: [async ({ world }, use) => use(editorClient(world)), { scope: 'worker' }],
+  trouble: [
+    async ({ context, world }, use) => {
+      const trouble: string[] = []
+      collectTrouble(context, world, trouble)
+      await use(trouble)
+      expect(trouble, 'console errors, page errors and requests to other hosts').toEqual([])
+    },
+    { auto: true },
+  ],
+  visitSite: async ({ page, world }, use) =>
+    use((tenant, path) => page.goto(siteOrigin(world, tenant) + path)),
+  patchSite: async ({ editor }, use) => {
+    const restores: (() => Promise<void>)[] = []
+    await use(async (tenant, fields) => {
+      restores.unshift(await patchSite(editor, tenant, fields))
+    })
+    for (const restore of restores) await restore()
+  },
+  signIn: async ({ page, world }, use) =>
+    use(async (role = 'editor') => {
+      const user = world.users.find((candidate) => candidate.role === role)
+      if (!user) throw new Error(`There is no demo ${role}`)
+      await page.goto(world.studioUrl)
+      await page.getByLabel('Email').fill(user.email)
+      await page.getByLabel('Password', { exact: true }).fill(user.password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL(`${world.studioUrl}/**`)
+    }),
+})
+
+const isOurs = (world: WorldInfo, url: URL) =>
+  !/^(https?|wss?):$/.test(url.protocol) ||
+  ((url.hostname === 'localhost' || url.hostname.endsWith('.localhost') || url.hostname === '127.0.0.1') &&
+    [String(world.sitePort), new URL(world.lakeUrl).port].includes(url.port))
+
+/** The browser's own line about a page that answers 404 is no fault of the page. */
+const isStatusLine = (text: string, source: string, pageUrl: string) =>
+  text.startsWith('Failed to load resource') && source === pageUrl
+
+function collectTrouble(context: BrowserContext, world: WorldInfo, trouble: string[]) {
+  const onSite = (url: string) => URL.canParse(url) && new URL(url).port === String(world.sitePort)
+  context.on('console', (message) => {
+    const pageUrl = message.page()?.url() ?? ''
+    if (message.type() !== 'error' || !onSite(pageUrl)) return
+    if (isStatusLine(message.text(), message.location().url, pageUrl)) return
+    trouble.push(`console.error on ${pageUrl}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => {
+    const pageUrl = error.page()?.url() ?? ''
+    if (onSite(pageUrl)) trouble.push(`error on ${pageUrl}: ${error.error().message}`)
+  })
+  context.on('request', (request) => {
+    if (!isOurs(world, new URL(request.url()))) trouble.push(`request to another host: ${request.url()}`)
+  })
+}
+
+/** Serious and critical findings of axe, each with the first places it names. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} (${nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(' '))
+          .join(', ')})`,
+    )
+}

@@ -1,0 +1,30 @@
+import { demoTenants, pagesOf } from '#tests/world/index.ts'
+import { expect, siteOrigin, test } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const tenant of demoTenants)
+  test.describe(`${tenant} without JavaScript`, () => {
+    test('pages show their content and can be reached by links', async ({ page, world }) => {
+      const [, second] = await pagesOf(world, tenant)
+      await page.goto(siteOrigin(world, tenant))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto(siteOrigin(world, tenant) + second)
+      await page.getByRole('banner').locator(`a[href="/"], a[href$=":${world.sitePort}"]`).first().click()
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+
+    test('questions open and close', async ({ page, world }) => {
+      for (const path of await pagesOf(world, tenant)) {
+        await page.goto(siteOrigin(world, tenant) + path)
+        const question = page.getByRole('main').locator('details').first()
+        if ((await question.count()) === 0) continue
+        const open = await question.getAttribute('open')
+        await question.locator('summary').click()
+        if (open === null) await expect(question).toHaveAttribute('open', '')
+        else await expect(question).not.toHaveAttribute('open', '')
+        return
+      }
+      throw new Error('No page of this site has a question to open')
+    })
+  })
