@@ -1,0 +1,172 @@
+import type { namedDestinations } from '#app/content/link.ts'
+import { type LinkInput, linkTo, type RichNode } from './rich.ts'
+import type { SettingsLayer } from './settings.ts'
+import type { Theme } from './theme.ts'
+
+export { rich } from './rich.ts'
+
+/** A picture by the name of its file in the tenant's media folder; uploaded once when the site is seeded. */
+export interface PictureInput {
+  _type: 'picture'
+  $file: string
+  alt: string
+  caption?: string
+  hotspot?: { _type: 'sanity.imageHotspot'; x: number; y: number; width: number; height: number }
+}
+
+/** `focus`: the point that stays in view when the picture is cut, as fractions from the left and the top. */
+export function picture(
+  file: string,
+  alt: string,
+  { caption, focus }: { caption?: string; focus?: [number, number] } = {},
+): PictureInput {
+  return {
+    _type: 'picture',
+    $file: file,
+    alt,
+    ...(caption && { caption }),
+    ...(focus && {
+      hotspot: { _type: 'sanity.imageHotspot', x: focus[0], y: focus[1], width: 0.5, height: 0.5 },
+    }),
+  }
+}
+
+export const link = {
+  /** To a page of the same site; the page must exist. */
+  page: (path: string, label: string): LinkInput => ({ _type: 'link', label, page: { $page: path } }),
+  /** To a place whose address is a setting of the site. */
+  to: (destination: (typeof namedDestinations)[number], label: string): LinkInput => ({
+    _type: 'link',
+    label,
+    destination,
+  }),
+  /** To an address, or to a path that is no page document (/brands?…, /kia/overview, #anchor). */
+  url: (url: string, label: string, newTab = false): LinkInput => ({
+    _type: 'link',
+    label,
+    url,
+    ...(newTab && { newTab }),
+  }),
+}
+
+export interface BlockInput {
+  _type: string
+  anchor?: string
+  tone?: 'default' | 'muted' | 'brand' | 'dark'
+  start?: string
+  expiry?: string
+  [field: string]: unknown
+}
+
+/**
+ * A block. Fields are those of its schema.ts; a field it does not have stops the seed. `_key` and the `_type` of list
+ * items are filled in, and text given for a rich text field is read as markdown.
+ */
+export const block = (type: string, fields: Record<string, unknown> = {}): BlockInput => ({
+  _type: type,
+  ...fields,
+})
+
+/** Reference to another document of the same site. */
+export const ref = {
+  brand: (slug: string) => ({ _type: 'reference', $ref: `brand:${slug}` }),
+  promo: (key: string) => ({ _type: 'reference', $ref: `promo:${key}` }),
+  sharedBlock: (key: string) => ({ _type: 'reference', $ref: `sharedBlock:${key}` }),
+  company: (slug: string) => ({ _type: 'reference', $ref: `groupCompany:${slug}` }),
+}
+
+export interface PageInput {
+  path: string
+  title: string
+  /** For search engines: at most 160 characters. */
+  description: string
+  seoTitle?: string
+  image?: PictureInput
+  noindex?: boolean
+  blocks: BlockInput[]
+}
+
+export const page = (input: PageInput) => input
+
+export interface MenuInput {
+  label: string
+  link?: LinkInput
+  brands?: boolean
+  children?: MenuInput[]
+  tiles?: { label: string; text?: string; image?: PictureInput; link: LinkInput }[]
+}
+
+/** A menu entry: `menu('Finance', 'to:finance')`, `menu('About Us', '/about-us')`. */
+export const menu = (
+  label: string,
+  target?: string,
+  more: Omit<MenuInput, 'label' | 'link'> = {},
+): MenuInput => ({
+  label,
+  ...(target && { link: linkTo(target, label) }),
+  ...more,
+})
+
+export interface SiteInput {
+  siteSlug: string
+  name: string
+  tagline: string
+  brand?: string
+  hosts?: string[]
+  phone: string
+  email: string
+  address: { street: string; suburb: string; state: string; postcode: string }
+  legal: string
+  timeZone: string
+  logo: PictureInput
+  logoOnDark: PictureInput
+  favicon: PictureInput
+  socialImage?: PictureInput
+  theme: Theme
+  /** Only what differs from the defaults, the template and the brand. */
+  settings: Omit<SettingsLayer, 'siteSlug' | 'headerMenu' | 'footerMenu'>
+}
+
+export interface BrandInput {
+  slug: string
+  name: string
+  kind: 'cars' | 'motorcycles' | 'trucks'
+  logo: PictureInput
+  description: string
+}
+
+export interface CompanyInput {
+  slug: string
+  name: string
+  logo: PictureInput
+  description: string
+}
+
+export interface PromoInput {
+  key: string
+  title: string
+  start?: string
+  expiry?: string
+  position?: number
+  display?: ('new' | 'used' | 'demo')[]
+  strictDisplay?: boolean
+  node:
+    | { _type: 'promoTile'; image: PictureInput; link: LinkInput; background?: string }
+    | { _type: 'promoCard'; heading: string; text: string; link: LinkInput; image?: PictureInput }
+}
+
+export interface DemoTenant {
+  site: SiteInput
+  navigation: { headerMenu: MenuInput[]; footerMenu: MenuInput[] }
+  brands: BrandInput[]
+  companies: CompanyInput[]
+  promos: PromoInput[]
+  sharedBlocks: { key: string; title: string; blocks: BlockInput[] }[]
+  redirects: { from: string; to: string; permanent: boolean }[]
+  pages: PageInput[]
+  pageTemplates: { kind: 'brandOverview' | 'notFound' | 'error'; title: string; blocks: BlockInput[] }[]
+  /** Folder of the pictures; names not found there are looked for in tenants/media. */
+  mediaDir: URL
+}
+
+export type { LinkInput, RichNode }

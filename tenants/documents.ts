@@ -1,0 +1,127 @@
+import type { DemoTenant, MenuInput } from './compose.ts'
+import { switches } from './settings.ts'
+
+/** A document before references, pictures and keys are filled in. */
+export interface Draft {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** `/` is `home`, `/pages/owners` is `pages-owners`. */
+const pageKey = (path: string) => path.replace(/^\/+|\/+$/g, '').replaceAll('/', '-') || 'home'
+
+export const ids = (slug: string) => ({
+  site: `site-${slug}`,
+  navigation: `navigation-${slug}`,
+  page: (path: string) => `page-${slug}-${pageKey(path)}`,
+  brand: (brand: string) => `brand-${slug}-${brand}`,
+  groupCompany: (company: string) => `company-${slug}-${company}`,
+  promo: (key: string) => `promo-${slug}-${key}`,
+  sharedBlock: (key: string) => `shared-${slug}-${key}`,
+  pageTemplate: (kind: string) => `template-${slug}-${kind}`,
+  redirect: (from: string) => `redirect-${slug}-${pageKey(from)}`,
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A switch as the Studio stores it: maps as lists, choices as text. */
+function stored(key: string, value: unknown) {
+  if (key === 'promoPositions') return typeof value === 'number' ? { every: value } : { slots: value }
+  const entry = switches[key as keyof typeof switches]
+  if (entry.control === 'select') return String(value)
+  if (entry.control === 'objects' && isRecord(value)) {
+    const [name = 'key', text = 'text'] = Object.keys('fields' in entry ? entry.fields : {})
+    return Object.entries(value).map(([key, item]) =>
+      isRecord(item) ? { [name]: key, ...item } : { [name]: key, [text]: item },
+    )
+  }
+  return value
+}
+
+const menuItem = ({ children, tiles, ...item }: MenuInput): Record<string, unknown> => ({
+  _type: 'menuItem',
+  ...item,
+  ...(children && { children: children.map(menuItem) }),
+  ...(tiles && { tiles: tiles.map((tile) => ({ _type: 'menuTile', ...tile })) }),
+})
+
+/** The tenant's documents, each after those it refers to strongly. */
+export function documentsOf(tenant: DemoTenant): Draft[] {
+  const { siteSlug, settings, address, theme, ...identity } = tenant.site
+  const id = ids(siteSlug)
+  const own = { tenant: { _type: 'reference', _ref: id.site } }
+  const slug = (current: string) => ({ _type: 'slug', current })
+  return [
+    {
+      _id: id.site,
+      _type: 'site',
+      ...own,
+      ...identity,
+      siteSlug,
+      address: { _type: 'address', ...address },
+      theme: { _type: 'theme', ...theme },
+      ...Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, stored(key, value)])),
+    },
+    ...tenant.brands.map((brand, index) => ({
+      _id: id.brand(brand.slug),
+      _type: 'brand',
+      ...own,
+      ...brand,
+      slug: slug(brand.slug),
+      order: (index + 1) * 10,
+    })),
+    ...tenant.promos.map(({ key, ...promo }) => ({ _id: id.promo(key), _type: 'promo', ...own, ...promo })),
+    ...tenant.sharedBlocks.map(({ key, ...shared }) => ({
+      _id: id.sharedBlock(key),
+      _type: 'sharedBlock',
+      ...own,
+      ...shared,
+    })),
+    ...tenant.pages.map(({ path, title, description, seoTitle, image, noindex, blocks }) => ({
+      _id: id.page(path),
+      _type: 'page',
+      ...own,
+      title,
+      path: slug(path),
+      seo: {
+        _type: 'seo',
+        description,
+        ...(seoTitle && { title: seoTitle }),
+        ...(image && { image }),
+        ...(noindex && { noindex }),
+      },
+      blocks,
+    })),
+    ...tenant.companies.map(({ slug: name, ...company }, index) => ({
+      _id: id.groupCompany(name),
+      _type: 'groupCompany',
+      ...own,
+      ...company,
+      slug: slug(name),
+      kind: 'company',
+      page: { _type: 'reference', _weak: true, $page: `/${name}` },
+      order: (index + 1) * 10,
+    })),
+    ...tenant.pageTemplates.map((template) => ({
+      _id: id.pageTemplate(template.kind),
+      _type: 'pageTemplate',
+      ...own,
+      ...template,
+    })),
+    ...tenant.redirects.map((redirect) => ({
+      _id: id.redirect(redirect.from),
+      _type: 'redirect',
+      ...own,
+      ...redirect,
+    })),
+    {
+      _id: id.navigation,
+      _type: 'navigation',
+      ...own,
+      headerMenu: tenant.navigation.headerMenu.map(menuItem),
+      footerMenu: tenant.navigation.footerMenu.map(menuItem),
+    },
+  ]
+}

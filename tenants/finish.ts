@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs'
+import type { FieldDefinition } from '@sanity/types'
+import type { BlockSchema } from '#schemas/define-block.ts'
+import type { BlockInput, DemoTenant } from './compose.ts'
+import { type Draft, documentsOf, ids } from './documents.ts'
+import { richText } from './rich.ts'
+
+/** Fields every block has beside its own (blocks/registry.schema.ts). */
+const commonFields = new Set(['_type', '_key', 'hidden', 'start', 'expiry', 'anchor', 'tone'])
+
+type Fields = readonly FieldDefinition[]
+type BlockFields = ReadonlyMap<string, Fields>
+
+/** The fields of every block type, by type. */
+export async function readBlockFields(): Promise<BlockFields> {
+  const folder = new URL('../blocks/', import.meta.url)
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const schemas = await Promise.all(
+    names.map(
+      async ({ name }) =>
+        (await import(new URL(`${name}/schema.ts`, folder).href)) as { default: BlockSchema },
+    ),
+  )
+  return new Map(schemas.map(({ default: schema }) => [schema.name, schema.fields]))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Member {
+  type: string
+  name?: string
+  fields?: Fields
+}
+
+function typed(value: unknown, field: Member & { of?: unknown }, where: string): unknown {
+  if (field.type === 'richText') return typeof value === 'string' ? richText(value) : value
+  if (field.type === 'object' && isRecord(value)) return withFields(value, field.fields ?? [], where)
+  if (field.type !== 'array' || !Array.isArray(value)) return value
+  const members = (field.of ?? []) as Member[]
+  return value.map((item, index) => {
+    if (!isRecord(item)) return item
+    const nameOf = (member: Member) => member.name ?? member.type
+    const member =
+      members.length === 1 ? members[0] : members.find((candidate) => nameOf(candidate) === item._type)
+    if (!member)
+      throw new Error(`${where}[${index}]: say which it is by _type: ${members.map(nameOf).join(', ')}.`)
+    const _type = nameOf(member)
+    return member.fields
+      ? { ...withFields(item, member.fields, `${where}[${index}]`), _type }
+      : { ...item, _type }
+  })
+}
+
+function withFields(value: Record<string, unknown>, fields: Fields, where: string) {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      if (commonFields.has(key)) return [key, item]
+      const field = fields.find(({ name }) => name === key)
+      if (!field)
+        throw new Error(
+          `${where} has no field "${key}". Its fields: ${fields.map(({ name }) => name).join(', ')}.`,
+        )
+      return [key, typed(item, field as Member, `${where}.${key}`)]
+    }),
+  )
+}
+
+function typedBlock(block: BlockInput, blockFields: BlockFields, where: string) {
+  const fields = blockFields.get(block._type)
+  if (!fields) throw new Error(`${where}: there is no block "${block._type}".`)
+  return withFields(block, fields, `${where} ${block._type}`)
+}
+
+export interface Resolver {
+  /** Asset id of a picture's file. */
+  asset(file: string): string
+}
+
+/**
+ * Fills in what authors leave out: keys of list items, asset and page references.
+ * Keys follow from the place in the document, so that seeding twice gives the same document.
+ */
+function resolved(
+  value: unknown,
+  slug: string,
+  pages: ReadonlySet<string>,
+  resolver: Resolver,
+  at: string,
+): unknown {
+  const inside = (item: unknown, key: string | number) =>
+    resolved(item, slug, pages, resolver, `${at}.${key}`)
+  if (Array.isArray(value))
+    return value.map((item, index) => {
+      const done = inside(item, index)
+      return isRecord(done) && !('_key' in done) ? { _key: `k${index}`, ...done } : done
+    })
+  if (!isRecord(value)) return value
+  const { $file, $page, $ref, ...rest } = value
+  const fields = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, inside(item, key)]))
+  if (typeof $file === 'string')
+    return { ...fields, asset: { _type: 'reference', _ref: resolver.asset($file) } }
+  if (typeof $page === 'string') {
+    if (!pages.has($page)) throw new Error(`${slug}, ${at}: there is no page "${$page}" to link to.`)
+    return { ...fields, _type: 'reference', _ref: ids(slug).page($page), _weak: true }
+  }
+  if (typeof $ref === 'string') {
+    const [kind, key] = $ref.split(':') as ['brand' | 'promo' | 'sharedBlock' | 'groupCompany', string]
+    return { ...fields, _ref: ids(slug)[kind](key) }
+  }
+  return fields
+}
+
+/** The tenant's documents, ready to be created. Throws where one names a page, field or block that is not there. */
+export function finish(tenant: DemoTenant, blockFields: BlockFields, resolver: Resolver): Draft[] {
+  const slug = tenant.site.siteSlug
+  const pages = new Set(tenant.pages.map(({ path }) => path))
+  const documents = documentsOf(tenant).map((document) => {
+    const blocks = document.blocks as BlockInput[] | undefined
+    const whole = blocks
+      ? { ...document, blocks: blocks.map((block) => typedBlock(block, blockFields, document._id)) }
+      : document
+    return resolved(whole, slug, pages, resolver, document._id) as Draft
+  })
+  const repeated = documents.find(
+    ({ _id }, index) => documents.findIndex((other) => other._id === _id) !== index,
+  )
+  if (repeated) throw new Error(`${slug}: two documents have the id ${repeated._id}.`)
+  return documents
+}
+
+/** Names of the files a value holds pictures of. */
+export function filesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(filesOf)
+  if (!isRecord(value)) return []
+  const own = typeof value.$file === 'string' ? [value.$file] : []
+  return [...own, ...Object.values(value).flatMap(filesOf)]
+}

@@ -1,0 +1,136 @@
+import { block, link, page, picture } from '../../compose.ts'
+
+export const home = page({
+  path: '/',
+  title: 'Motorworld',
+  seoTitle: 'New, used and demo cars in Brisbane | Motorworld',
+  description:
+    'More than 40 brands across South East Queensland. Compare new, used and demo cars, book a service and trade in with one Brisbane group.',
+  blocks: [
+    block('hero', {
+      layout: 'split',
+      eyebrow: 'New, used and demo · South East Queensland',
+      heading: 'Every brand you are weighing up, under one roof.',
+      text: 'Tell us the car, the budget or just the suburb you drive from. We will show you what is on the ground today.',
+      picture: picture('showroom-suv.webp', 'Blue seven-seat SUV in a bright showroom'),
+      actions: [link.to('stockSearch', 'Browse all cars'), link.page('/trade-in', 'Value my trade-in')],
+      showSearch: true,
+    }),
+    block('manufacturerLogos', {
+      heading: 'Shop by brand',
+      kind: 'cars',
+      showNames: true,
+      link: link.page('/brands', 'See every brand and company'),
+    }),
+    block('promotionsSlider', {
+      label: 'Current promotions',
+      autoplay: true,
+      slides: [
+        {
+          _type: 'slide',
+          image: picture('banner-electric.webp', 'White electric hatch in a light-filled showroom'),
+          heading: 'Go electric, keep your weekends.',
+          text: 'Drive a plug-in hybrid and a full electric back to back at our Newstead showroom.',
+          link: link.page('/book-test-drive', 'Book a back-to-back drive'),
+        },
+        {
+          _type: 'slide',
+          image: picture('banner-used.webp', 'Grey sedan on a pale blue studio floor'),
+          heading: 'Used cars with the history up front.',
+          text: 'A 110-point inspection, a PPSR certificate and a 48 hour money-back guarantee.',
+          link: link.to('stockSearch', 'See used cars'),
+        },
+        {
+          _type: 'slide',
+          image: picture('banner-family.webp', 'Silver wagon in a studio'),
+          heading: 'Room for the pram, the dog and the boards.',
+          text: 'Our family car desk has measured the boots so you do not have to.',
+          link: link.page('/buying', 'How to choose a family car'),
+        },
+      ],
+    }),
+    block('statsBanner', { heading: 'A Queensland group since 1994', tone: 'muted' }),
+    block('promoTiles', {
+      heading: 'This month at Motorworld',
+      intro: 'Offers end when their date says so. No countdown clocks.',
+      source: 'all',
+      limit: 6,
+      showTradeIn: true,
+    }),
+    block('featureBanner', {
+      heading: 'Three things people come back for',
+      features: [
+        {
+          _type: 'feature',
+          icon: 'tag',
+          title: 'See the latest offers',
+          text: 'Factory bonuses and runout stock from every brand we sell.',
+          link: link.page('/special-offers', 'Latest offers'),
+        },
+        {
+          _type: 'feature',
+          icon: 'wrench',
+          title: 'Book your service',
+          text: 'Factory-trained technicians, capped prices and a loan car when you need one.',
+          link: link.to('service', 'Book a service'),
+        },
+        {
+          _type: 'feature',
+          icon: 'car',
+          title: 'Sell us your car',
+          text: 'A firm figure in writing, whether or not you buy from us.',
+          link: link.page('/trade-in', 'Sell your car'),
+        },
+      ],
+    }),
+    block('reviewsSample', {
+      heading: 'What Brisbane drivers say',
+      text: 'Ratings left by customers after they took delivery or picked up from service.',
+      source: 'Google reviews across our showrooms, October 2026',
+      tone: 'muted',
+    }),
+    block('salesCounter', {
+      heading: 'cars sold across the group this month',
+      text: 'Counted in Brisbane time, from the first of the month.',
+      tone: 'brand',
+      link: link.to('stockSearch', 'Find yours'),
+    }),
+    block('textSection', {
+      heading: 'One group, forty-odd showrooms, the same straight answers',
+      body: [
+        'Motorworld began with one workshop on Breakfast Creek Road. Today we look after drivers from the Sunshine Coast to the Tweed, with showrooms, service centres, tyre bays and a rental fleet.',
+        'What has not changed is how we sell. The price on the windscreen is the drive away price. The person who shows you the car is the person who answers the phone afterwards.',
+      ],
+      picture: picture('fleet-van.webp', 'Silver delivery van ready for handover'),
+      pictureSide: 'right',
+      action: link.page('/about-us', 'About the group'),
+    }),
+    block('faqAccordion', {
+      heading: 'Before you visit',
+      questions: [
+        {
+          _type: 'faq',
+          question: 'Is the price on the website the price I pay?',
+          answer: [
+            'Where a car is marked **drive away**, yes: it includes stamp duty, registration, CTP and delivery for a Queensland private buyer. Where it is marked **excluding government charges**, we will work out the on-road figure for your postcode.',
+          ],
+        },
+        {
+          _type: 'faq',
+          question: 'Can I drive two brands on the same visit?',
+          answer: [
+            'That is the point of a group. Tell us which cars you are comparing when you [book a test drive](/book-test-drive) and we will have both at one showroom.',
+          ],
+        },
+        {
+          _type: 'faq',
+          question: 'Do you deliver outside Brisbane?',
+          answer: [
+            'Every week, to anywhere in Queensland and northern New South Wales. Ask for a delivery price before you commit.',
+          ],
+        },
+      ],
+      action: link.to('contact', 'Contact Us'),
+    }),
+  ],
+})
