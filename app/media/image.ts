@@ -19,7 +19,10 @@ const image = z.object({
   width: z.number().positive(),
   height: z.number().positive(),
   lqip: z.string().nullish(),
-  alt: z.string().nullish().transform((alt) => alt ?? ''),
+  alt: z
+    .string()
+    .nullish()
+    .transform((alt) => alt ?? ''),
   hotspot: z.object({ x: z.number(), y: z.number() }).loose().nullish(),
   crop: z.object({ top: fraction, bottom: fraction, left: fraction, right: fraction }).loose().nullish(),
 })

@@ -1,5 +1,5 @@
-import { type MediaSize, mediaUrl } from './url.ts'
 import type { ImageValue } from './image.ts'
+import { type MediaSize, mediaUrl } from './url.ts'
 
 const steps = [320, 480, 640, 828, 1080, 1280, 1600, 1920, 2560]
 

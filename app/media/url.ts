@@ -18,7 +18,10 @@ export interface MediaSize {
  * Address of an image on the site's own origin: `/media/images/<hash>-<W>x<H>.<ext>?rect=…&w=…&h=…&q=…&auto=format`,
  * crop and hotspot honoured (`rect` is computed by @sanity/image-url).
  */
-export function mediaUrl(image: ImageValue, { width = defaultWidth, height, quality = defaultQuality }: MediaSize = {}) {
+export function mediaUrl(
+  image: ImageValue,
+  { width = defaultWidth, height, quality = defaultQuality }: MediaSize = {},
+) {
   let url = builder.image({
     asset: { _ref: image.assetId, _type: 'reference' },
     ...(image.crop && { crop: image.crop }),

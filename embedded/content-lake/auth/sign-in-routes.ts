@@ -81,10 +81,7 @@ export function signInRoutes(ctx: LakeContext): Router {
       const email = text(req.body?.email)
       const fail = (status: number, error: string) => showForm(req, res, url, { status, email, error })
       if (!form.success) return fail(400, 'Enter your email address and your password.')
-      const origin = req.headers.origin
-      const ours =
-        origin === undefined ? sentByTrustedPage(config, req) : isTrustedOrigin(config, origin, req)
-      if (!ours || !sameSecret(form.data.formToken, readCookie(req, formCookie)))
+      if (!sentByTrustedPage(config, req) || !sameSecret(form.data.formToken, readCookie(req, formCookie)))
         return fail(403, 'This page was open for too long, or your browser blocks cookies. Please try again.')
 
       const attempt = await countAttempt(pool, form.data.email, req.ip ?? '')

@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Router } from 'express'
+import { createDiskCache } from '#app/media/disk-cache.server.ts'
+import type { LakeContext } from '../context.ts'
+import { createKeyedLock } from './keyed-lock.ts'
+import { createLimiter } from './limiter.ts'
+import { serveRoutes } from './serve-routes.ts'
+import { createAssetStore, isAssetName } from './store.ts'
+import { type UploadLimits, uploadLimits, uploadRoutes } from './upload-routes.ts'
+
+export interface AssetOptions {
+  /** Bytes of pictures made by parameters that are kept at most. */
+  cacheBytes?: number
+  limits?: UploadLimits
+}
+
+export function createAssetsRouter(
+  ctx: LakeContext,
+  { cacheBytes = 2 * 1024 ** 3, limits = uploadLimits }: AssetOptions = {},
+) {
+  const store = createAssetStore(ctx.config.dataDir)
+  const cache = createDiskCache({ directory: join(ctx.config.dataDir, 'image-cache'), maxBytes: cacheBytes })
+  const limiter = createLimiter(availableParallelism(), 200)
+  const lock = createKeyedLock()
+
+  // The bytes go with the document, unless the same file was uploaded again in the meantime.
+  ctx.events.onCommit(({ documents }) => {
+    for (const { id, before, after } of documents) {
+      const kind =
+        before?._type === 'sanity.imageAsset'
+          ? 'images'
+          : before?._type === 'sanity.fileAsset'
+            ? 'files'
+            : undefined
+      const name = typeof before?.path === 'string' ? (before.path.split('/').at(-1) ?? '') : ''
+      if (!kind || after || !isAssetName(kind, name)) continue
+      lock(id, async () => {
+        if (!(await ctx.getDocument(id))) await store.remove(kind, name)
+      }).catch((error: Error) => console.error(`The bytes of ${id} could not be removed: ${error.message}`))
+    }
+  })
+
+  return Router().use(
+    uploadRoutes({ ctx, store, limiter, lock, limits }),
+    serveRoutes({ ctx, store, cache, limiter }),
+  )
+}

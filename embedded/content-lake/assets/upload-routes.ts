@@ -1,0 +1,173 @@
+import { writeFile } from 'node:fs/promises'
+import { type Request, type Response, Router } from 'express'
+import { z } from 'zod'
+import { route } from '../auth/http.ts'
+import type { Identity, LakeContext, LakeDocument } from '../context.ts'
+import { forbidden, httpError, unauthorized } from '../errors.ts'
+import { inspectFile, inspectPicture, pictureMetadata } from './inspect.ts'
+import type { createKeyedLock } from './keyed-lock.ts'
+import { type Limiter, QueueFull } from './limiter.ts'
+import type { AssetKind, AssetStore, Received } from './store.ts'
+
+const mebibyte = 1024 * 1024
+export interface UploadLimits {
+  images: number
+  files: number
+}
+export const uploadLimits: UploadLimits = { images: 50 * mebibyte, files: 500 * mebibyte }
+
+const short = z.string().max(1000).optional().catch(undefined)
+const uploadQuery = z.object({
+  filename: short,
+  label: short,
+  title: short,
+  description: short,
+  creditLine: short,
+  sourceId: short,
+  sourceName: short,
+  sourceUrl: short,
+})
+
+/** The last part of a name, without what a file system or a header could trip over. */
+function plainName(name: string | undefined) {
+  const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
+  const plain = [...last]
+    .filter((character) => character >= ' ' && character !== '\u007f')
+    .join('')
+    .trim()
+  return plain.slice(0, 255) || undefined
+}
+
+interface Parts {
+  ctx: LakeContext
+  store: AssetStore
+  limiter: Limiter
+  lock: ReturnType<typeof createKeyedLock>
+  limits: UploadLimits
+}
+
+export function uploadRoutes({ ctx, store, limiter, lock, limits }: Parts): Router {
+  const router = Router()
+  const { config } = ctx
+
+  async function writer(req: Request): Promise<Identity> {
+    const identity = await ctx.authenticate(req)
+    if (!identity) throw unauthorized('Sign in or send an API token to upload')
+    if (identity.role === 'viewer') throw forbidden('create')
+    return identity
+  }
+
+  /** Keeps the bytes, then commits the document; the same bytes again answer the document there is. */
+  async function commit(
+    identity: Identity,
+    kind: AssetKind,
+    name: string,
+    temporary: string,
+    describe: () => Promise<LakeDocument>,
+    id: string,
+  ) {
+    return lock(id, async () => {
+      const known = await ctx.getDocument(id)
+      if (known && (await store.has(kind, name))) return known
+      const document = known ?? (await describe())
+      await store.keep(temporary, kind, name)
+      if (known) return known
+      await ctx.mutate(identity, [{ createIfNotExists: document }])
+      return (await ctx.getDocument(id)) ?? document
+    })
+  }
+
+  function common(req: Request, kind: AssetKind, name: string, received: Received): Record<string, unknown> {
+    const query = uploadQuery.parse(req.query)
+    const { label, title, description, creditLine } = query
+    const path = `${kind}/${config.projectId}/${config.dataset}/${name}`
+    const given = { originalFilename: plainName(query.filename), label, title, description, creditLine }
+    const source = query.sourceId && {
+      id: query.sourceId,
+      name: query.sourceName ?? '',
+      url: query.sourceUrl,
+    }
+    return {
+      assetId: received.sha1,
+      sha1hash: received.sha1,
+      path,
+      url: `${config.publicOrigin}/${path}`,
+      uploadId: crypto.randomUUID(),
+      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+      ...(source && { source }),
+    }
+  }
+
+  async function storeImage(req: Request, identity: Identity, received: Received) {
+    const picture = await inspectPicture(received.path, received.size)
+    const { width, height, extension, mimeType, cleaned } = picture
+    const name = `${received.sha1}-${width}x${height}.${extension}`
+    const id = `image-${received.sha1}-${width}x${height}-${extension}`
+    const size = cleaned === undefined ? received.size : Buffer.byteLength(cleaned)
+    const describe = async (): Promise<LakeDocument> => {
+      const metadata = await pictureMetadata(picture)
+      return {
+        _id: id,
+        _type: 'sanity.imageAsset',
+        ...common(req, 'images', name, received),
+        extension,
+        mimeType,
+        size,
+        metadata,
+      }
+    }
+    if (cleaned !== undefined) await writeFile(received.path, cleaned, { flush: true })
+    return commit(identity, 'images', name, received.path, describe, id)
+  }
+
+  async function storeFile(req: Request, identity: Identity, received: Received) {
+    if (received.size === 0) throw httpError(400, 'Invalid file: the upload is empty')
+    const filename = plainName(uploadQuery.parse(req.query).filename)
+    const { extension, mimeType } = await inspectFile(received.path, received.size, filename)
+    const name = `${received.sha1}.${extension}`
+    const id = `file-${received.sha1}-${extension}`
+    const describe = async (): Promise<LakeDocument> => {
+      return {
+        _id: id,
+        _type: 'sanity.fileAsset',
+        ...common(req, 'files', name, received),
+        extension,
+        mimeType,
+        size: received.size,
+      }
+    }
+    return commit(identity, 'files', name, received.path, describe, id)
+  }
+
+  const upload = (kind: AssetKind) =>
+    route(async (req: Request, res: Response) => {
+      const identity = await writer(req)
+      if (req.params.dataset !== config.dataset)
+        throw httpError(404, `Dataset "${req.params.dataset}" not found`)
+      const limit = limits[kind]
+      if (Number(req.headers['content-length'] ?? 0) > limit) {
+        res.set('Connection', 'close')
+        throw httpError(413, `The upload is larger than the limit of ${Math.round(limit / mebibyte)} MB`)
+      }
+      const received = await store.receive(req, limit).catch((error) => {
+        if (!res.headersSent) res.set('Connection', 'close')
+        throw error
+      })
+      try {
+        const document = await limiter(() =>
+          kind === 'images' ? storeImage(req, identity, received) : storeFile(req, identity, received),
+        )
+        res.json({ document })
+      } catch (error) {
+        if (error instanceof QueueFull)
+          throw httpError(503, 'Too many uploads at once; try again in a moment')
+        throw error
+      } finally {
+        await store.discard(received)
+      }
+    })
+
+  router.post('/:version(v\\d{4}-\\d{2}-\\d{2}|v1|vX)/assets/images/:dataset', upload('images'))
+  router.post('/:version(v\\d{4}-\\d{2}-\\d{2}|v1|vX)/assets/files/:dataset', upload('files'))
+  return router
+}
