@@ -1,11 +1,21 @@
-import { defineArrayMember, defineField, defineType, type FieldDefinition, type PreviewConfig } from '@sanity/types'
+import {
+  defineArrayMember,
+  defineField,
+  defineType,
+  type FieldDefinition,
+  type PreviewConfig,
+} from '@sanity/types'
 import { createElement } from 'react'
 import { type BlockGroup, type BlockSchema, blockGroups } from '#schemas/define-block.ts'
 import { anchorProblem } from '#schemas/rules.ts'
 import { expiryProblem } from '#schemas/schedule.ts'
 
 const schemas = import.meta.glob<BlockSchema>('./*/schema.ts', { eager: true, import: 'default' })
-const thumbnails = import.meta.glob<string>('./*/thumbnail.svg', { eager: true, import: 'default', query: '?url' })
+const thumbnails = import.meta.glob<string>('./*/thumbnail.svg', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+})
 
 const groupTitles: Record<BlockGroup, string> = {
   hero: 'Top of page',
@@ -52,14 +62,16 @@ const commonFields: FieldDefinition[] = [
     title: 'Show from',
     type: 'siteDateTime',
     fieldset: look,
-    description: "On the dealership's clock. A day without a time starts at midnight. Leave empty to show it at once.",
+    description:
+      "On the dealership's clock. A day without a time starts at midnight. Leave empty to show it at once.",
   }),
   defineField({
     name: 'expiry',
     title: 'Show until',
     type: 'siteDateTime',
     fieldset: look,
-    description: "On the dealership's clock. A day without a time is shown to its end. Leave empty for no end.",
+    description:
+      "On the dealership's clock. A day without a time is shown to its end. Leave empty for no end.",
     validation: (rule) => rule.custom(expiryProblem),
   }),
   defineField({
@@ -102,7 +114,8 @@ function previewOf({ schema, thumbnail }: RegisteredBlock): PreviewConfig {
       const { title, subtitle, media } = shown as { title?: unknown; subtitle?: unknown; media?: unknown }
       const words = typeof title === 'string' && title.trim() ? title : schema.title
       const below = typeof subtitle === 'string' && subtitle !== schema.title ? subtitle : undefined
-      const picture = thumbnail && createElement('img', { src: thumbnail, alt: '', style: { objectFit: 'cover' } })
+      const picture =
+        thumbnail && createElement('img', { src: thumbnail, alt: '', style: { objectFit: 'cover' } })
       return {
         title: words,
         subtitle: [words === schema.title ? undefined : schema.title, below].filter(Boolean).join(' · '),
@@ -120,7 +133,13 @@ function typeOf(block: RegisteredBlock) {
     title,
     description,
     type: 'object',
-    fieldsets: [{ name: look, title: 'Visibility and look', options: { collapsible: true, collapsed: true, columns: 2 } }],
+    fieldsets: [
+      {
+        name: look,
+        title: 'Visibility and look',
+        options: { collapsible: true, collapsed: true, columns: 2 },
+      },
+    ],
     fields: [...fields, ...commonFields],
     preview: previewOf(block),
   })
@@ -144,7 +163,8 @@ export const blocksField = () =>
     name: 'blocks',
     title: 'Blocks',
     type: 'array',
-    description: 'What the page is made of, from top to bottom. Drag to reorder; the menu of a block copies or removes it.',
+    description:
+      'What the page is made of, from top to bottom. Drag to reorder; the menu of a block copies or removes it.',
     of: blocks.map((block) =>
       inlineNames.has(block.schema.name)
         ? defineArrayMember(typeOf(block))

@@ -50,6 +50,6 @@ const objectTypes = [
 ]
 
 /** Everything the Studio knows, each reference held within its site. */
-export const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...objectTypes, ...blockTypes].map((type) =>
-  withinSite(type as SchemaTypeDefinition),
+export const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...objectTypes, ...blockTypes].map(
+  (type) => withinSite(type as SchemaTypeDefinition),
 )

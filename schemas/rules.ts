@@ -9,7 +9,10 @@ export function pathProblem(path: string | undefined): true | string {
   if (path !== path.toLowerCase()) return 'Write the path in small letters.'
   if (path !== '/' && path.endsWith('/')) return 'Leave out the slash at the end.'
   if (/[?#]/.test(path)) return 'Leave out ? and #: the path is only the part before them.'
-  if (!/^\/([a-z0-9._~-]+(\/[a-z0-9._~-]+)*)?$/.test(path) || path.split('/').some((part) => /^\.+$/.test(part)))
+  if (
+    !/^\/([a-z0-9._~-]+(\/[a-z0-9._~-]+)*)?$/.test(path) ||
+    path.split('/').some((part) => /^\.+$/.test(part))
+  )
     return 'Use small letters, numbers and hyphens, with one slash between the parts.'
   if (reservedPrefixes.includes(path.split('/')[1]!))
     return `The site keeps /${path.split('/')[1]} for its own files. Choose another first word.`
@@ -41,13 +44,17 @@ export function hrefProblem(href: string | undefined): true | string {
 
 /** A full https address, or empty. */
 export function httpsProblem(url: string | undefined): true | string {
-  return !url || /^https:\/\//i.test(url) ? hrefProblem(url) : 'Write the full address, starting with https://.'
+  return !url || /^https:\/\//i.test(url)
+    ? hrefProblem(url)
+    : 'Write the full address, starting with https://.'
 }
 
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function slugProblem(slug: string | undefined): true | string {
-  return slug && slugShape.test(slug) ? true : 'Use small letters, numbers and hyphens, for example isuzu-ute.'
+  return slug && slugShape.test(slug)
+    ? true
+    : 'Use small letters, numbers and hyphens, for example isuzu-ute.'
 }
 
 /** Name of a place on the page that links can jump to. */

@@ -37,7 +37,8 @@ export const tenantField = defineField({
   description: 'The dealer site this belongs to. It is set when you create the document inside a site.',
   readOnly: true,
   hidden: true,
-  validation: (rule) => rule.required().error('Create this inside a site: choose the site first, then add it there.'),
+  validation: (rule) =>
+    rule.required().error('Create this inside a site: choose the site first, then add it there.'),
 })
 
 type Nested = {
@@ -54,7 +55,9 @@ type Nested = {
  * The tenant floor of the Studio: every reference inside `definition`, however deep, offers and accepts documents of
  * the same site only.
  */
-export function withinSite<Definition extends SchemaTypeDefinition | FieldDefinition>(definition: Definition): Definition {
+export function withinSite<Definition extends SchemaTypeDefinition | FieldDefinition>(
+  definition: Definition,
+): Definition {
   const node = definition as unknown as Nested
   if (node.type === 'reference' && node.name !== 'tenant') {
     return {

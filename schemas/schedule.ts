@@ -9,7 +9,9 @@ export const isDay = (value: string) => day.test(value)
 export function siteDateProblem(value: string | undefined): true | string {
   if (!value) return true
   const known = day.test(value) || instant.test(value)
-  return known && !Number.isNaN(Date.parse(value)) ? true : 'Choose a day from the calendar, with or without a time.'
+  return known && !Number.isNaN(Date.parse(value))
+    ? true
+    : 'Choose a day from the calendar, with or without a time.'
 }
 
 /** Minutes that `timeZone` is ahead of UTC at an instant. */
@@ -69,7 +71,10 @@ export async function expiryProblem(
     : 'The end is before the start, so this would never show.'
 }
 
-async function timeZoneOf(document: ValidationContext['document'], getClient: ValidationContext['getClient']) {
+async function timeZoneOf(
+  document: ValidationContext['document'],
+  getClient: ValidationContext['getClient'],
+) {
   const site = (document?.tenant as { _ref?: string } | undefined)?._ref
   const found = await getClient({ apiVersion }).fetch<string | null>('*[_id == $site][0].timeZone', {
     site: site ?? '',

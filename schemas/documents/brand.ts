@@ -58,7 +58,8 @@ export const brand = defineType({
       title: 'Own site of the brand',
       type: 'url',
       description: 'Only if a click should leave this site, for example to the site of a sister dealership.',
-      validation: (rule) => rule.uri({ scheme: ['https'] }).custom((url: string | undefined) => httpsProblem(url)),
+      validation: (rule) =>
+        rule.uri({ scheme: ['https'] }).custom((url: string | undefined) => httpsProblem(url)),
     }),
     defineField({
       name: 'order',

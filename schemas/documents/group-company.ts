@@ -60,7 +60,8 @@ export const groupCompany = defineType({
       title: 'Own site of the company',
       type: 'url',
       description: 'Only if the company has a site elsewhere and no page here.',
-      validation: (rule) => rule.uri({ scheme: ['https'] }).custom((url: string | undefined) => httpsProblem(url)),
+      validation: (rule) =>
+        rule.uri({ scheme: ['https'] }).custom((url: string | undefined) => httpsProblem(url)),
     }),
     defineField({
       name: 'order',

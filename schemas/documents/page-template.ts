@@ -15,7 +15,8 @@ export const pageTemplate = defineType({
   name: 'pageTemplate',
   title: 'Page template',
   type: 'document',
-  description: 'The blocks of pages that the site makes by itself. Without one, the site uses a good default.',
+  description:
+    'The blocks of pages that the site makes by itself. Without one, the site uses a good default.',
   fields: [
     tenantField,
     defineField({
@@ -34,7 +35,9 @@ export const pageTemplate = defineType({
               'count(*[_type == "pageTemplate" && tenant._ref == $site && kind == $kind && !(_id in [$id, "drafts." + $id])])',
               { kind, id, site: (document.tenant as { _ref?: string } | undefined)?._ref ?? '' },
             )
-          return others === 0 ? true : 'This site already has a template of this kind. Change that one instead.'
+          return others === 0
+            ? true
+            : 'This site already has a template of this kind. Change that one instead.'
         }),
     }),
     defineField({

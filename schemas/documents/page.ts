@@ -35,7 +35,8 @@ export const page = defineType({
         slugify: (title: string) => pathFrom(title),
         isUnique: (path, context) => uniqueOnSite('path.current', path, context),
       },
-      validation: (rule) => rule.custom((value) => (value?.current ? pathProblem(value.current) : 'Give the page a path.')),
+      validation: (rule) =>
+        rule.custom((value) => (value?.current ? pathProblem(value.current) : 'Give the page a path.')),
     }),
     { ...blocksField(), group: 'content' },
     defineField({
@@ -51,7 +52,13 @@ export const page = defineType({
     { name: 'edited', title: 'Last edited', by: [{ field: '_updatedAt', direction: 'desc' }] },
   ],
   preview: {
-    select: { title: 'title', path: 'path.current', shared: 'seo.image', first: 'blocks.0.image', noindex: 'seo.noindex' },
+    select: {
+      title: 'title',
+      path: 'path.current',
+      shared: 'seo.image',
+      first: 'blocks.0.image',
+      noindex: 'seo.noindex',
+    },
     prepare: ({ title, path, shared, first, noindex }) => ({
       title: title || 'Page without a title',
       subtitle: [path || 'No path yet', noindex && 'not in search engines'].filter(Boolean).join(' · '),

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { expiryProblem } from '../schedule.ts'
 import { tenantField } from '../same-site.ts'
+import { expiryProblem } from '../schedule.ts'
 
 export const carTypes = [
   { value: 'new', title: 'New' },
@@ -34,13 +34,15 @@ export const promo = defineType({
       name: 'start',
       title: 'Starts',
       type: 'siteDateTime',
-      description: 'First day or moment it shows. Without a time it starts at midnight. Leave empty to start at once.',
+      description:
+        'First day or moment it shows. Without a time it starts at midnight. Leave empty to start at once.',
     }),
     defineField({
       name: 'expiry',
       title: 'Ends',
       type: 'siteDateTime',
-      description: 'Last day or moment it shows. Without a time it shows until the end of that day. Leave empty for no end.',
+      description:
+        'Last day or moment it shows. Without a time it shows until the end of that day. Leave empty for no end.',
       validation: (rule) => rule.custom(expiryProblem),
     }),
     defineField({
@@ -63,7 +65,8 @@ export const promo = defineType({
       name: 'strictDisplay',
       title: 'Only for those kinds',
       type: 'boolean',
-      description: 'Hide it until the shopper has chosen kinds of cars, and show it only if every one is ticked above.',
+      description:
+        'Hide it until the shopper has chosen kinds of cars, and show it only if every one is ticked above.',
       initialValue: false,
     }),
   ],

@@ -13,12 +13,15 @@ export const redirect = defineType({
       name: 'from',
       title: 'Old path',
       type: 'string',
-      description: 'The path people still open, for example /specials-2025. A page with this path wins over the redirect.',
+      description:
+        'The path people still open, for example /specials-2025. A page with this path wins over the redirect.',
       validation: (rule) =>
         rule.required().custom(async (from: string | undefined, context) => {
           const problem = pathProblem(from)
           if (problem !== true) return problem
-          return (await uniqueOnSite('from', from, context)) ? true : 'Another redirect of this site already starts here.'
+          return (await uniqueOnSite('from', from, context))
+            ? true
+            : 'Another redirect of this site already starts here.'
         }),
     }),
     defineField({
@@ -29,7 +32,9 @@ export const redirect = defineType({
       validation: (rule) =>
         rule.required().custom((to: string | undefined, { document }) => {
           if (to && to === document?.from) return 'This leads back to itself. Choose another place.'
-          return to && !/^(\/|https:)/i.test(to) ? 'Write a path or an address starting with https://.' : hrefProblem(to)
+          return to && !/^(\/|https:)/i.test(to)
+            ? 'Write a path or an address starting with https://.'
+            : hrefProblem(to)
         }),
     }),
     defineField({

@@ -23,7 +23,11 @@ export const sharedBlock = defineType({
     select: { title: 'title', media: 'blocks.0.image', blocks: 'blocks' },
     prepare: ({ title, media, blocks }) => {
       const count = Object.keys(blocks ?? {}).length
-      return { title: title || 'Shared block without a name', subtitle: `${count} ${count === 1 ? 'block' : 'blocks'}`, media }
+      return {
+        title: title || 'Shared block without a name',
+        subtitle: `${count} ${count === 1 ? 'block' : 'blocks'}`,
+        media,
+      }
     },
   },
 })

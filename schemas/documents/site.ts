@@ -15,7 +15,9 @@ const tabs = {
 } as const satisfies Record<string, { title: string; switches: readonly SwitchGroup[] }>
 
 const tabOf = (group: SwitchGroup) =>
-  Object.entries(tabs).find(([, { switches }]) => (switches as readonly SwitchGroup[]).includes(group))?.[0] ?? 'visitors'
+  Object.entries(tabs).find(([, { switches }]) =>
+    (switches as readonly SwitchGroup[]).includes(group),
+  )?.[0] ?? 'visitors'
 
 export const australianTimeZones = [
   { value: 'Australia/Brisbane', title: 'Brisbane' },
@@ -62,7 +64,8 @@ export const site = defineType({
       title: 'Only brand',
       type: 'string',
       group: 'identity',
-      description: 'Short name of the make, if the site sells one only (for example chery). Its defaults then apply.',
+      description:
+        'Short name of the make, if the site sells one only (for example chery). Its defaults then apply.',
     }),
     defineField({
       name: 'phone',
@@ -71,7 +74,9 @@ export const site = defineType({
       group: 'identity',
       description: 'Main number as shoppers read it, for example (07) 3123 4567.',
       validation: (rule) =>
-        rule.regex(/^[+(]?\d[\d ()-]{5,20}$/, { name: 'phone' }).error('Write a phone number: digits, spaces and brackets.'),
+        rule
+          .regex(/^[+(]?\d[\d ()-]{5,20}$/, { name: 'phone' })
+          .error('Write a phone number: digits, spaces and brackets.'),
     }),
     defineField({
       name: 'email',
@@ -113,11 +118,13 @@ export const site = defineType({
       description: 'Host names that open this site, for example www.motorworld.com.au, the main one first.',
       of: [defineArrayMember({ type: 'string' })],
       validation: (rule) =>
-        rule.unique().custom((hosts: string[] | undefined) =>
-          (hosts ?? []).every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host ?? ''))
-            ? true
-            : 'Write the host name alone, in small letters: www.example.com.au, without https:// and slashes.',
-        ),
+        rule
+          .unique()
+          .custom((hosts: string[] | undefined) =>
+            (hosts ?? []).every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host ?? ''))
+              ? true
+              : 'Write the host name alone, in small letters: www.example.com.au, without https:// and slashes.',
+          ),
     }),
     defineField({
       name: 'logo',

@@ -36,7 +36,11 @@ export const address = defineType({
       title: 'Postcode',
       type: 'string',
       description: 'Four digits.',
-      validation: (rule) => rule.required().regex(/^\d{4}$/, { name: 'postcode' }).error('A postcode has four digits.'),
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^\d{4}$/, { name: 'postcode' })
+          .error('A postcode has four digits.'),
     }),
   ],
 })

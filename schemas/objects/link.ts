@@ -20,7 +20,8 @@ const hasOther = (parent: LinkDraft | undefined, own: keyof LinkDraft) =>
 export function linkProblem(link: LinkDraft | undefined): true | string {
   const targets = [link?.destination, link?.page?._ref, link?.url].filter(Boolean).length
   if (targets > 1) return 'Choose one target only: a place on the site, a page, or an address.'
-  if (link?.label && targets === 0) return 'Choose where the link leads: a place on the site, a page, or an address.'
+  if (link?.label && targets === 0)
+    return 'Choose where the link leads: a place on the site, a page, or an address.'
   return true
 }
 
@@ -61,7 +62,8 @@ export const link = defineType({
       name: 'url',
       title: 'Address',
       type: 'string',
-      description: 'Anything else: /a-path, #a-place-on-this-page, https://…, tel:0731234567 or mailto:sales@….',
+      description:
+        'Anything else: /a-path, #a-place-on-this-page, https://…, tel:0731234567 or mailto:sales@….',
       hidden: ({ parent, value }) => !value && hasOther(parent, 'url'),
       validation: (rule) => rule.custom((value: string | undefined) => hrefProblem(value)),
     }),
@@ -76,8 +78,13 @@ export const link = defineType({
   preview: {
     select: { label: 'label', destination: 'destination', page: 'page.title', url: 'url' },
     prepare: ({ label, destination, page, url }) => ({
-      title: label || page || url || destinationTitles[destination as keyof typeof destinationTitles] || 'Link',
-      subtitle: page ?? url ?? destinationTitles[destination as keyof typeof destinationTitles] ?? 'Leads nowhere yet',
+      title:
+        label || page || url || destinationTitles[destination as keyof typeof destinationTitles] || 'Link',
+      subtitle:
+        page ??
+        url ??
+        destinationTitles[destination as keyof typeof destinationTitles] ??
+        'Leads nowhere yet',
     }),
   },
 })

@@ -26,7 +26,12 @@ export const menuTile = defineType({
       description: 'One short sentence that says what the shopper gets.',
       validation: (rule) => rule.max(90),
     }),
-    defineField({ name: 'link', title: 'Leads to', type: 'link', description: 'Where a click on the tile leads.' }),
+    defineField({
+      name: 'link',
+      title: 'Leads to',
+      type: 'link',
+      description: 'Where a click on the tile leads.',
+    }),
   ],
   preview: { select: { title: 'label', subtitle: 'text', media: 'image' } },
 })
@@ -75,7 +80,13 @@ export const menuItem = defineType({
     }),
   ],
   preview: {
-    select: { title: 'label', brands: 'brands', first: 'children.0.label', second: 'children.1.label', third: 'children.2.label' },
+    select: {
+      title: 'label',
+      brands: 'brands',
+      first: 'children.0.label',
+      second: 'children.1.label',
+      third: 'children.2.label',
+    },
     prepare: ({ title, brands, first, second, third }) => ({
       title: title || 'Entry without words',
       subtitle: [brands && 'All brands', first, second, third && '…'].filter(Boolean).join(' · '),

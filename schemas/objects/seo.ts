@@ -10,7 +10,8 @@ export const seo = defineType({
       name: 'title',
       title: 'Title in search results',
       type: 'string',
-      description: 'About 55 characters, the most important words first. Leave empty to use the name of the page.',
+      description:
+        'About 55 characters, the most important words first. Leave empty to use the name of the page.',
       validation: (rule) => rule.max(70).warning('Google cuts titles after about 60 characters.'),
     }),
     defineField({
@@ -25,13 +26,15 @@ export const seo = defineType({
       name: 'image',
       title: 'Picture when shared',
       type: 'picture',
-      description: 'Shown on Facebook, WhatsApp and the like; best 1200 by 630. Leave empty for the picture of the site.',
+      description:
+        'Shown on Facebook, WhatsApp and the like; best 1200 by 630. Leave empty for the picture of the site.',
     }),
     defineField({
       name: 'noindex',
       title: 'Keep out of search engines',
       type: 'boolean',
-      description: 'For pages that only people with the link should find, such as the landing page of a letter drop.',
+      description:
+        'For pages that only people with the link should find, such as the landing page of a letter drop.',
       initialValue: false,
     }),
   ],

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, type FieldDefinition } from '@sanity/types'
-import { switchEntries } from '#tenants/settings.ts'
 import type { SubField, Switch, SwitchGroup } from '#tenants/settings/define.ts'
+import { switchEntries } from '#tenants/settings.ts'
 
 type Options = Readonly<Record<string, string>>
 
@@ -24,7 +24,8 @@ function describe(entry: Switch): string {
 }
 
 function subField(name: string, field: SubField): FieldDefinition {
-  const description = field.meaning ?? (field.required ? 'Needed: without it nothing shows.' : 'May stay empty.')
+  const description =
+    field.meaning ?? (field.required ? 'Needed: without it nothing shows.' : 'May stay empty.')
   return control(field.control, {
     name,
     title: field.title,
@@ -52,7 +53,8 @@ interface Field {
 /** The Studio field of one control. */
 function control(kind: Switch['control'] | SubField['control'], field: Field): FieldDefinition {
   const { name, title, description, fieldset, group, required } = field
-  const validation = field.validation ?? (required ? (rule: { required(): unknown }) => rule.required() : undefined)
+  const validation =
+    field.validation ?? (required ? (rule: { required(): unknown }) => rule.required() : undefined)
   const base = { name, title, description, fieldset, group, validation } as { name: string; title: string }
   switch (kind) {
     case 'boolean':

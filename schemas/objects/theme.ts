@@ -1,6 +1,11 @@
 import { defineField, defineType } from '@sanity/types'
-import { fontFamilies, themeShape, type ThemeColours } from '#tenants/theme.ts'
-import { contrastProblems } from '../contrast.ts'
+import {
+  contrastProblems,
+  defaultTheme,
+  fontFamilies,
+  type ThemeColours,
+  themeLayerShape,
+} from '#tenants/theme.ts'
 
 const colourFields: Record<keyof ThemeColours, [title: string, description: string]> = {
   surface: ['Page', 'Background of the page.'],
@@ -31,6 +36,25 @@ const choices: Record<string, Record<string, string>> = {
 
 const list = (key: string) => Object.entries(choices[key]!).map(([value, title]) => ({ value, title }))
 
+type ColourDraft = Partial<Record<keyof ThemeColours, string | null>>
+
+const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+
+const readable = (role: string) => colourFields[role as keyof ThemeColours]?.[0] ?? role
+
+/** What cannot be read once these colours stand on the default ones, in words, or true (WCAG AA). */
+export function coloursProblem(colours: ColourDraft | undefined): true | string {
+  const own = Object.entries(colours ?? {}).filter(([, value]) => isColour(value))
+  const problems = contrastProblems({ colours: { ...defaultTheme.colours, ...Object.fromEntries(own) } })
+  if (problems.length === 0) return true
+  const sentences = problems.map(
+    ({ front, back, ratio, minimum }) =>
+      `${readable(front)} on ${readable(back)}: ${ratio} to 1, needs ${minimum}.`,
+  )
+  return `Hard to read. ${sentences.slice(0, 3).join(' ')}`
+}
+
 /** Overrides of the template's theme: what is left empty stays as the template has it. */
 export const theme = defineType({
   name: 'theme',
@@ -42,16 +66,13 @@ export const theme = defineType({
       name: 'colours',
       title: 'Colours',
       type: 'object',
-      description: 'Text must stand out from its background at least 4.5 to 1; the Studio checks it.',
+      description:
+        'Words must stand out from what is behind them, 4.5 to 1 at least. The Studio checks it for you.',
       options: { collapsible: true, collapsed: true, columns: 2 },
       fields: Object.entries(colourFields).map(([name, [title, description]]) =>
         defineField({ name, title, type: 'colour', description }),
       ),
-      validation: (rule) =>
-        rule.custom((colours: Partial<ThemeColours> | undefined) => {
-          const problems = contrastProblems(colours ?? {})
-          return problems.length === 0 ? true : problems.join(' ')
-        }),
+      validation: (rule) => rule.custom((colours: ColourDraft | undefined) => coloursProblem(colours)),
     }),
     defineField({
       name: 'headingFont',
@@ -132,9 +153,8 @@ export const theme = defineType({
     }),
   ],
   validation: (rule) =>
-    rule.custom((value: Record<string, unknown> | undefined) => {
-      const { _type, colours: _colours, ...rest } = value ?? {}
-      const checked = themeShape.partial().safeParse(rest)
+    rule.custom(({ _type, ...layer }: Record<string, unknown> = {}) => {
+      const checked = themeLayerShape.safeParse(layer)
       return checked.success ? true : (checked.error.issues[0]?.message ?? 'This is not a theme.')
     }),
 })

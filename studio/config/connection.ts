@@ -1,0 +1,22 @@
+import { createClient } from '@sanity/client'
+import type { SourceOptions } from 'sanity'
+import { hosted, project } from './environment.ts'
+
+/** Where the Studio reads, writes and signs in: the hosted Content Lake by its defaults, else the server it came from. */
+export function connection(): Pick<
+  SourceOptions,
+  'projectId' | 'dataset' | 'apiHost' | 'auth' | 'unstable_clientFactory'
+> {
+  if (hosted) return project
+  const apiHost = window.location.origin
+  return {
+    ...project,
+    apiHost,
+    unstable_clientFactory: (options) => createClient({ ...options, apiHost, useProjectHostname: false }),
+    auth: {
+      loginMethod: 'cookie',
+      redirectOnSingle: true,
+      providers: [{ name: 'local', title: 'Email and password', url: `${apiHost}/auth/local` }],
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { createElement } from 'react'
+import type {
+  FormComponents,
+  InputProps,
+  ItemProps,
+  ObjectInputProps,
+  ObjectItemProps,
+  SchemaType,
+  StringInputProps,
+} from 'sanity'
+import { blockOf } from '../../blocks/registry.schema.ts'
+import { BlockItem } from '../page-builder/block-item.tsx'
+import { ColourInput } from './colour-input.tsx'
+import { PromoNodeInput } from './promo-node-input.tsx'
+import { SiteDateTimeInput } from './site-date-time-input.tsx'
+
+/** True when the type, or one it builds on, has this name: a field's own type is called after the field. */
+function isA(type: SchemaType | undefined, name: string): boolean {
+  return type ? type.name === name || isA(type.type, name) : false
+}
+
+function input(props: InputProps) {
+  if (isA(props.schemaType, 'siteDateTime'))
+    return createElement(SiteDateTimeInput, props as StringInputProps)
+  if (isA(props.schemaType, 'colour')) return createElement(ColourInput, props as StringInputProps)
+  if (isA(props.schemaType, 'promoNode')) return createElement(PromoNodeInput, props as ObjectInputProps)
+  return props.renderDefault(props)
+}
+
+const item = (props: ItemProps) =>
+  blockOf(props.schemaType.name) && props.path.at(-2) === 'blocks'
+    ? createElement(BlockItem, props as ObjectItemProps)
+    : props.renderDefault(props)
+
+/** Own inputs by type, so that schemas need not know the Studio. */
+export const formComponents: FormComponents = { input, item }

@@ -1,0 +1,45 @@
+import { Badge, Box, Button, Flex } from '@sanity/ui'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ObjectItemProps, set, setIfMissing } from 'sanity'
+import { type Schedule, scheduleState } from '../../schemas/schedule.ts'
+import { useFormSite, useTimeZone } from '../inputs/use-time-zone.ts'
+
+type BlockValue = ObjectItemProps['value'] & Schedule & { hidden?: boolean }
+
+const marks = {
+  scheduled: { tone: 'caution', label: 'Scheduled' },
+  expired: { tone: 'critical', label: 'Ended' },
+  hidden: { tone: 'default', label: 'Hidden' },
+} as const
+
+/** A row of the list of blocks: what Sanity shows, a mark when shoppers do not see the block, and hide or show. */
+export function BlockItem(props: ObjectItemProps) {
+  const { value, inputProps, readOnly } = props
+  const block = value as BlockValue
+  const timeZone = useTimeZone(useFormSite())
+  const state = block.hidden ? 'hidden' : scheduleState(block, timeZone, new Date())
+  const mark = state === 'hidden' || state === 'scheduled' || state === 'expired' ? marks[state] : undefined
+  const action = block.hidden ? 'Show this block' : 'Hide this block'
+  return (
+    <Flex align="center" gap={1}>
+      <Box flex={1} style={{ minWidth: 0, opacity: state === 'hidden' || state === 'expired' ? 0.6 : 1 }}>
+        {props.renderDefault(props)}
+      </Box>
+      {mark && (
+        <Badge tone={mark.tone} fontSize={0}>
+          {mark.label}
+        </Badge>
+      )}
+      <Button
+        mode="bleed"
+        padding={2}
+        fontSize={1}
+        icon={block.hidden ? EyeOff : Eye}
+        aria-label={action}
+        title={action}
+        disabled={readOnly}
+        onClick={() => inputProps.onChange([setIfMissing({}), set(!block.hidden, ['hidden'])])}
+      />
+    </Flex>
+  )
+}

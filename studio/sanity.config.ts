@@ -1,0 +1,42 @@
+import { visionTool } from '@sanity/vision'
+import { defineConfig } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { schemaTypes } from '../schemas/index.ts'
+import { connection } from './config/connection.ts'
+import { ForecourtIcon } from './config/icon.tsx'
+import { documentActions } from './documents/actions.ts'
+import { documentBadges } from './documents/badges.ts'
+import { newDocumentOptions, templates } from './documents/templates.ts'
+import { formComponents } from './inputs/index.ts'
+import { imageSources } from './media/source.ts'
+import { structure } from './structure/structure.ts'
+
+export default defineConfig({
+  ...connection(),
+  name: 'default',
+  title: 'Forecourt',
+  icon: ForecourtIcon,
+  basePath: import.meta.env.BASE_URL.replace(/\/$/, '') || '/',
+  plugins: [structureTool({ title: 'Content', structure }), visionTool({ title: 'Queries' })],
+  tools: (tools, { currentUser }) =>
+    currentUser?.roles.some((role) => role.name === 'administrator')
+      ? tools
+      : tools.filter((tool) => tool.name !== 'vision'),
+  schema: { types: schemaTypes, templates },
+  document: {
+    actions: documentActions,
+    badges: documentBadges,
+    newDocumentOptions,
+    comments: { enabled: false },
+    askToEdit: { enabled: false },
+  },
+  form: { components: formComponents, image: { assetSources: imageSources }, file: { assetSources: [] } },
+  search: { strategy: 'groqLegacy' },
+  announcements: { enabled: false },
+  tasks: { enabled: false },
+  releases: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  mediaLibrary: { enabled: false },
+  apps: { canvas: { enabled: false } },
+})

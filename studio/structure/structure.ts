@@ -1,0 +1,156 @@
+import {
+  Blocks,
+  Building2,
+  CornerUpRight,
+  FileText,
+  Images,
+  LayoutTemplate,
+  Megaphone,
+  Menu,
+  Settings,
+  Tag,
+  Tags,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { templateInSite } from '../documents/templates.ts'
+import { siteSlugOf } from './site-id.ts'
+
+type Direction = 'asc' | 'desc'
+
+interface Section {
+  type: string
+  title: string
+  icon: ComponentType
+  order: [field: string, direction: Direction][]
+}
+
+const pages: Section = { type: 'page', title: 'Pages', icon: FileText, order: [['path.current', 'asc']] }
+const templates: Section = {
+  type: 'pageTemplate',
+  title: 'Page templates',
+  icon: LayoutTemplate,
+  order: [['title', 'asc']],
+}
+const promos: Section = {
+  type: 'promo',
+  title: 'Promos',
+  icon: Megaphone,
+  order: [
+    ['expiry', 'desc'],
+    ['title', 'asc'],
+  ],
+}
+const shared: Section = {
+  type: 'sharedBlock',
+  title: 'Shared blocks',
+  icon: Blocks,
+  order: [['title', 'asc']],
+}
+const redirects: Section = {
+  type: 'redirect',
+  title: 'Redirects',
+  icon: CornerUpRight,
+  order: [['from', 'asc']],
+}
+const brands: Section = {
+  type: 'brand',
+  title: 'Brands',
+  icon: Tag,
+  order: [
+    ['order', 'asc'],
+    ['name', 'asc'],
+  ],
+}
+const companies: Section = {
+  type: 'groupCompany',
+  title: 'Group companies',
+  icon: Building2,
+  order: [['name', 'asc']],
+}
+const media: Section = {
+  type: 'mediaItem',
+  title: 'Media',
+  icon: Images,
+  order: [['_createdAt', 'desc']],
+}
+
+/** The documents of one kind that belong to a site; what is created here belongs to it as well. */
+function listOf(S: StructureBuilder, siteId: string, { type, title, icon, order }: Section) {
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .icon(icon)
+    .schemaType(type)
+    .child(
+      S.documentList()
+        .id(type)
+        .title(title)
+        .schemaType(type)
+        .filter('_type == $type && tenant._ref == $site')
+        .params({ type, site: siteId })
+        .apiVersion('2025-02-19')
+        .defaultOrdering(order.map(([field, direction]) => ({ field, direction })))
+        .initialValueTemplates([S.initialValueTemplateItem(templateInSite(type), { tenant: siteId })])
+        .canHandleIntent((intent, { type: wanted }) => intent === 'create' && wanted === type),
+    )
+}
+
+function siteContents(S: StructureBuilder, siteId: string, title: string) {
+  const slug = siteSlugOf(siteId)
+  return S.list()
+    .id(siteId)
+    .title(title)
+    .items([
+      S.listItem()
+        .id('settings')
+        .title('Settings')
+        .icon(Settings)
+        .child(S.document().id('settings').title('Settings').schemaType('site').documentId(siteId)),
+      S.listItem()
+        .id('navigation')
+        .title('Navigation')
+        .icon(Menu)
+        .child(
+          S.document()
+            .id('navigation')
+            .title('Navigation')
+            .schemaType('navigation')
+            .documentId(`navigation-${slug}`)
+            .initialValueTemplate(templateInSite('navigation'), { tenant: siteId }),
+        ),
+      S.divider(),
+      listOf(S, siteId, pages),
+      listOf(S, siteId, templates),
+      listOf(S, siteId, promos),
+      listOf(S, siteId, shared),
+      listOf(S, siteId, redirects),
+      S.divider(),
+      S.listItem()
+        .id('brands')
+        .title('Brands & group companies')
+        .icon(Tags)
+        .child(
+          S.list()
+            .id('brands')
+            .title('Brands & group companies')
+            .items([listOf(S, siteId, brands), listOf(S, siteId, companies)]),
+        ),
+      listOf(S, siteId, media),
+    ])
+}
+
+/** First the site, then everything of that site. */
+export const structure: StructureResolver = (S, { getClient }) =>
+  S.documentTypeList('site')
+    .id('sites')
+    .title('Sites')
+    .showIcons(true)
+    .menuItems([])
+    .initialValueTemplates([])
+    .child(async (siteId) => {
+      const name = await getClient({ apiVersion: '2025-02-19' })
+        .fetch<string | null>('*[_id == $siteId][0].name', { siteId })
+        .catch(() => null)
+      return siteContents(S, siteId, name ?? siteSlugOf(siteId))
+    })
