@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '#server/test-chromium.ts'
-
-const asRoot = process.getuid?.() === 0
+import { browserArguments, findChromium } from '#server/test-chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,14 +14,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        ...(asRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-quic',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: browserArguments,
     },
   },
 })

@@ -19,6 +19,16 @@ export function findChromium(): string | undefined {
   return [env.CHROMIUM, ...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
+/** Quiet, and without the sandbox that Chromium refuses to build as root. */
+export const browserArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+]
+
 type Attempt = [label: string, command: string, args: string[]]
 
 /** Ways to get one, the first that works wins. */

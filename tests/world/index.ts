@@ -27,7 +27,7 @@ export interface Visit {
 
 /** Asks the site for a path as a browser on `{tenant}.localhost` would; redirects are not followed. */
 export function visit(
-  world: WorldInfo,
+  world: Pick<WorldInfo, 'sitePort'>,
   tenant: string,
   path: string,
   { headers = {}, method = 'GET' }: { headers?: Record<string, string>; method?: string } = {},
@@ -55,7 +55,7 @@ export function visit(
 }
 
 /** Every page of a tenant, as its sitemap names them. */
-export async function pagesOf(world: WorldInfo, tenant: string): Promise<string[]> {
+export async function pagesOf(world: Pick<WorldInfo, 'sitePort'>, tenant: string): Promise<string[]> {
   const { body } = await visit(world, tenant, '/sitemap.xml')
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
 }

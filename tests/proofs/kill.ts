@@ -1,0 +1,68 @@
+import { demoTenants, editorClient, killProcess, pagesOf, visit, type WorldInfo } from '#tests/world/index.ts'
+import { startTestWorld } from '#tests/world/start.ts'
+
+/**
+ * Writes without a pause while the Content Lake and PostgreSQL are ended with kill -9 in turn, and counts
+ * afterwards: every write that was acknowledged has to be there. The sites are asked throughout and have to
+ * go on answering.
+ */
+const rounds = ['content-lake', 'postgresql', 'content-lake', 'postgresql'] as const
+const writeFor = 2000
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const world = await startTestWorld()
+try {
+  const { acknowledged, refused, unanswered } = await writeThroughKills(world.info)
+  const client = editorClient(world.info)
+  const found = new Set(await client.fetch<string[]>('*[_type == "proof"]._id'))
+  const lost = acknowledged.filter((id) => !found.has(id))
+  console.log(`${acknowledged.length} writes acknowledged, ${lost.length} of them lost`)
+  console.log(`${refused} writes refused while a process was away`)
+  console.log(`${unanswered} of the sites' pages went without an answer`)
+  process.exitCode = lost.length || unanswered ? 1 : 0
+} finally {
+  await world.stop()
+}
+
+async function writeThroughKills(info: WorldInfo) {
+  const client = editorClient(info).withConfig({ maxRetries: 0 })
+  const acknowledged: string[] = []
+  let refused = 0
+  let unanswered = 0
+  let going = true
+  const write = async (lane: number) => {
+    for (let count = 0; going; count += 1) {
+      const _id = `proof-${lane}-${count}`
+      await client.create({ _id, _type: 'proof' }).then(
+        () => acknowledged.push(_id),
+        async () => {
+          refused += 1
+          await pause(20)
+        },
+      )
+    }
+  }
+  const read = async () => {
+    const paths = await pagesOf(info, demoTenants[0])
+    for (let count = 0; going; count += 1) {
+      const path = paths[count % paths.length] ?? '/'
+      const status = await visit(info, demoTenants[0], path).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      if (status !== 200) unanswered += 1
+      await pause(20)
+    }
+  }
+  const work = [write(0), write(1), read()]
+  for (const name of rounds) {
+    await pause(writeFor)
+    const before = acknowledged.length
+    console.log(`${before} acknowledged; kill -9 ${name}`)
+    await killProcess(info, name)
+    while (acknowledged.length < before + 20) await pause(50)
+  }
+  going = false
+  await Promise.all(work)
+  return { acknowledged, refused, unanswered }
+}
