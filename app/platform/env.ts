@@ -42,6 +42,7 @@ const variables = {
       .default('http://{tenant}.localhost:{port}'),
   },
   TRUST_PROXY: { allowed: 'true or false', shape: flag.default(false) },
+  CHROMIUM: { allowed: 'the path of a Chromium or Chrome program', shape: z.string().min(1).optional() },
   LOG_LEVEL: {
     allowed: 'fatal, error, warn, info, debug, trace or silent',
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -90,3 +91,8 @@ function load(): Env {
 }
 
 export const env = load()
+
+/** The environment for a process that we start: our own, with some variables set. */
+export function childEnv(variables: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...variables }
+}
