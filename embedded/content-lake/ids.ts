@@ -1,0 +1,26 @@
+/** `drafts.x` and `versions.r.x` belong to `x`. */
+export function publishedId(id: string): string {
+  if (id.startsWith('drafts.')) return id.slice(7)
+  if (id.startsWith('versions.')) return id.split('.').slice(2).join('.') || id
+  return id
+}
+
+export const draftId = (id: string): string => `drafts.${publishedId(id)}`
+
+export const isDraft = (id: string): boolean => id.startsWith('drafts.')
+
+export const isVersion = (id: string): boolean => id.startsWith('versions.')
+
+/** What a reader without identity may see: nothing whose id has a dot in it. */
+export const isPublic = (id: string): boolean => !id.includes('.')
+
+const VALID = /^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/
+
+export const isValidId = (id: string): boolean => VALID.test(id) && !id.includes('..') && !id.endsWith('.')
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+export function randomId(length = 22): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length))
+  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+}

@@ -1,0 +1,121 @@
+import { type ExprNode, evaluateSync, parse, toJS } from 'groq-js'
+import type { Identity, LakeDocument } from '../context.ts'
+import { typedError } from '../errors.ts'
+import { isPublic, isVersion, randomId } from '../ids.ts'
+import type { Lake } from '../lake.ts'
+import type { FeedTransaction } from '../store/feed.ts'
+import { follow } from './follow.ts'
+import { formatEvent, KEEP_ALIVE, KEEP_ALIVE_MS, type StreamSink } from './sink.ts'
+
+export interface ListenRequest {
+  identity: Identity | null
+  query: string
+  params: Record<string, unknown>
+  options: URLSearchParams
+  lastEventId: string | null
+}
+
+const MAX_QUERY = 20_000
+
+/** The stream of `/data/listen`: one event per changed document the filter matches before or after the change. */
+export async function openListener(
+  lake: Lake,
+  request: ListenRequest,
+  open: () => StreamSink,
+): Promise<void> {
+  const matches = matcher(request)
+  const flag = (name: string, fallback: boolean) => {
+    const value = request.options.get(name)
+    return value === null ? fallback : value !== 'false'
+  }
+  const resumable = flag('enableResume', false)
+  const [lastTransaction, lastDocument] = (request.lastEventId ?? '').split('#')
+  let sink: StreamSink | null = null
+
+  const tell = (transaction: FeedTransaction) => {
+    const shown = transaction.documents.filter(({ id, before, after }) => {
+      if (request.identity === null && !isPublic(id)) return false
+      if (isVersion(id) && !flag('includeAllVersions', false)) return false
+      return matches(before) || matches(after)
+    })
+    const lastTold =
+      transaction.id === lastTransaction ? shown.findIndex(({ id }) => id === lastDocument) : -1
+    for (const [index, document] of shown.entries()) {
+      if (index <= lastTold) continue
+      const { id, before, after } = document
+      const eventId = `${transaction.id}#${id}`
+      const data: Record<string, unknown> = {
+        type: 'mutation',
+        eventId,
+        documentId: id,
+        transactionId: transaction.id,
+        transition: matches(before) ? (matches(after) ? 'update' : 'disappear') : 'appear',
+        identity: transaction.author,
+        timestamp: transaction.timestamp,
+        visibility: request.options.get('visibility') ?? 'query',
+        resultRev: transaction.id,
+        transactionTotalEvents: shown.length,
+        transactionCurrentEvent: index + 1,
+      }
+      if (before) data.previousRev = before._rev
+      if (flag('includeMutations', true)) data.mutations = document.mutations
+      if (request.options.get('effectFormat') === 'mendoza')
+        data.effects = { apply: [0, after], revert: [0, before] }
+      if (flag('includeResult', false) && after) data.result = after
+      if (flag('includePreviousRevision', false) && before) data.previous = before
+      sink?.write(formatEvent({ event: 'mutation', id: eventId, data }))
+    }
+  }
+
+  const after = resumable && lastTransaction ? lastTransaction : null
+  const halfTold = Boolean(lastDocument)
+  const followed = await follow(lake.pool, lake.dataset, lake.feed, after, tell, halfTold)
+  sink = open()
+  sink.onClose(followed.stop)
+  const type = !resumable || !request.lastEventId ? 'welcome' : followed.resumed ? 'welcomeback' : 'reset'
+  sink.write(
+    formatEvent({
+      event: type,
+      id: `${followed.startId ?? '0'}#`,
+      data: { type, listenerName: randomId(16) },
+    }),
+  )
+  // A client that only knows `reset` still needs the welcome that says the listener is in place.
+  if (type === 'reset')
+    sink.write(formatEvent({ event: 'welcome', data: { type: 'welcome', listenerName: randomId(16) } }))
+  followed.run()
+  keepAlive(sink)
+}
+
+export function keepAlive(sink: StreamSink): void {
+  const timer = setInterval(() => sink.write(KEEP_ALIVE), KEEP_ALIVE_MS)
+  sink.onClose(() => clearInterval(timer))
+}
+
+function matcher(request: ListenRequest): (doc: LakeDocument | null) => boolean {
+  const { query, params, identity } = request
+  if (query.length > MAX_QUERY)
+    throw typedError(
+      413,
+      'queryTooLargeError',
+      `A listener's query may have ${MAX_QUERY} characters at most.`,
+    )
+  let tree: ExprNode
+  try {
+    tree = parse(query, { params })
+  } catch (error) {
+    const description = error instanceof Error ? error.message : String(error)
+    throw typedError(400, 'queryParseError', description, { query, start: 0, end: query.length })
+  }
+  return (doc) => {
+    if (!doc) return false
+    try {
+      const found: unknown = toJS(
+        evaluateSync(tree, { dataset: [doc], params, identity: identity?.id ?? 'anonymous' }),
+      )
+      return Array.isArray(found) ? found.length > 0 : found !== null && found !== false
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Identity } from '../context.ts'
+import { httpError } from '../errors.ts'
+import { isPublic } from '../ids.ts'
+import type { Lake } from '../lake.ts'
+import { tagsOfChanges } from '../query/tags.ts'
+import type { FeedTransaction } from '../store/feed.ts'
+import { follow } from './follow.ts'
+import { keepAlive } from './listener.ts'
+import { formatEvent, type StreamSink } from './sink.ts'
+
+export interface LiveRequest {
+  identity: Identity | null
+  includeDrafts: boolean
+  lastEventId: string | null
+}
+
+/**
+ * The stream of `/data/live/events`: for each change the sync tags whose queries it can alter. Changes of
+ * drafts are told only to those who asked and may read them.
+ */
+export async function openLive(lake: Lake, request: LiveRequest, open: () => StreamSink): Promise<void> {
+  if (request.includeDrafts && !request.identity)
+    throw httpError(401, 'Live events of drafts need a sign-in or a token')
+  let sink: StreamSink | null = null
+
+  const tell = (transaction: FeedTransaction) => {
+    const shown = transaction.documents.filter(({ id }) => request.includeDrafts || isPublic(id))
+    if (shown.length === 0) return
+    const data = { id: transaction.id, tags: tagsOfChanges(shown) }
+    sink?.write(formatEvent({ event: 'message', id: transaction.id, data }))
+  }
+
+  const followed = await follow(lake.pool, lake.dataset, lake.feed, request.lastEventId, tell)
+  sink = open()
+  sink.onClose(followed.stop)
+  const id = followed.startId ?? '0'
+  // A gap that cannot be filled: the reader must treat everything it holds as out of date.
+  if (request.lastEventId && !followed.resumed)
+    sink.write(formatEvent({ event: 'restart', id, data: { id } }))
+  sink.write(formatEvent({ event: 'welcome', id, data: { id } }))
+  followed.run()
+  keepAlive(sink)
+}

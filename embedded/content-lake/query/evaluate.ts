@@ -1,0 +1,122 @@
+import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js'
+import { lookupsOf, type Plan, planQuery } from './plan.ts'
+import { EVERYTHING, ofId, ofReference, ofType, syncTag } from './tags.ts'
+import type { Lookup, View } from './view.ts'
+
+export interface QueryOptions {
+  params: Record<string, unknown>
+  identity: string
+  projectId: string
+  dataset: string
+}
+
+export interface QueryOutcome {
+  result: unknown
+  tags: string[]
+}
+
+/** A query that cannot be understood: where it is wrong and why. */
+export class QueryError extends Error {
+  start: number
+  end: number
+
+  constructor(message: string, start: number, end: number) {
+    super(message)
+    this.start = start
+    this.end = end
+  }
+}
+
+const MAX_ID_TAGS = 400
+const plans = new Map<string, Plan>()
+
+export function planOf(query: string, params: Record<string, unknown>): Plan {
+  const known = remembered(query) ?? remembered(`${query} ${JSON.stringify(params)}`)
+  if (known) return known
+  try {
+    return remember(query, planQuery(parse(query)))
+  } catch {
+    // A slice may take its bounds from parameters; the parser then wants their values.
+    try {
+      return remember(`${query} ${JSON.stringify(params)}`, planQuery(parse(query, { params })))
+    } catch (error) {
+      throw queryError(error, query)
+    }
+  }
+}
+
+function remembered(key: string): Plan | undefined {
+  const plan = plans.get(key)
+  if (plan) {
+    plans.delete(key)
+    plans.set(key, plan)
+  }
+  return plan
+}
+
+function remember(key: string, plan: Plan): Plan {
+  plans.set(key, plan)
+  const oldest = plans.keys().next().value
+  if (plans.size > 1_000 && oldest !== undefined) plans.delete(oldest)
+  return plan
+}
+
+function queryError(error: unknown, query: string): QueryError {
+  if (error instanceof GroqSyntaxError)
+    return new QueryError(error.message, error.position, Math.min(error.position + 1, query.length))
+  if (error instanceof RangeError) return new QueryError('the query is nested too deeply', 0, query.length)
+  return new QueryError(error instanceof Error ? error.message : String(error), 0, query.length)
+}
+
+/** Runs a query against a view and says, as sync tags, which changes could alter its answer. */
+export function evaluateQuery(query: string, view: View, options: QueryOptions): QueryOutcome {
+  const plan = planOf(query, options.params)
+  for (const name of plan.parameters)
+    if (options.params[name] === undefined) throw missingParameter(query, name)
+
+  const meanings = new Set<string>()
+  const params: Record<string, unknown> = { ...options.params }
+  for (const site of plan.sites) {
+    const lookups = lookupsOf(site, options.params)
+    params[site.parameter] = view.candidates(lookups)
+    for (const meaning of dependencies(lookups)) meanings.add(meaning)
+  }
+  const followed = new Set<string>()
+  try {
+    const value = evaluateSync(plan.tree, {
+      params,
+      dataset: view.all.list(),
+      identity: options.identity,
+      sanity: { projectId: options.projectId, dataset: options.dataset },
+      dereference: ({ _ref }: { _ref: string }) => {
+        followed.add(_ref)
+        return view.get(_ref)
+      },
+    })
+    const result: unknown = toJS(value)
+    if (followed.size > MAX_ID_TAGS) meanings.add(EVERYTHING)
+    else for (const id of followed) meanings.add(ofId(id))
+    if (query.includes('releases::')) meanings.add(EVERYTHING)
+    return { result: result ?? null, tags: [...meanings].map(syncTag) }
+  } catch (error) {
+    throw queryError(error, query)
+  }
+}
+
+function missingParameter(query: string, name: string): QueryError {
+  const start = Math.max(query.search(new RegExp(`\\$${name}\\b`)), 0)
+  return new QueryError(`param $${name} referenced, but not provided`, start, start + name.length + 1)
+}
+
+/** The narrowest description of the documents a site can see; a wider one would only cause needless refetches. */
+function dependencies(lookups: Lookup[]): string[] {
+  const ids = lookups.find((lookup) => lookup.kind === 'id' || lookup.kind === 'group')
+  if (ids && ids.values.length <= MAX_ID_TAGS) return ids.values.map(ofId)
+  const types = lookups.find((lookup) => lookup.kind === 'type')?.values
+  const reference = lookups.find((lookup) => lookup.kind === 'reference')
+  if (reference)
+    return (types ?? ['']).flatMap((type) =>
+      reference.values.map((target) => ofReference(type, reference.field, target)),
+    )
+  return types ? types.map(ofType) : [EVERYTHING]
+}

@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { LakeDocument } from '../context.ts'
+import { Dataset, overlaid } from './dataset.ts'
+import { evaluateQuery, QueryError } from './evaluate.ts'
+import type { DocumentChange, FromWorker, QueryRequest, ToWorker, WorkerSettings } from './protocol.ts'
+
+const settings = workerData as WorkerSettings
+const dataset = new Dataset()
+let loaded = false
+let early: { seq: number; changes: DocumentChange[] }[] = []
+
+const send = (message: FromWorker) => parentPort?.postMessage(message)
+
+const apply = (changes: DocumentChange[]) => {
+  for (const [id, doc] of changes) dataset.set(id, doc)
+}
+
+function answer(job: number, request: QueryRequest): void {
+  const started = performance.now()
+  try {
+    const view = request.overlay
+      ? overlaid(dataset, request.overlay)
+      : dataset.view(request.perspective, request.anonymous)
+    const outcome = evaluateQuery(request.query, view, { ...settings, ...request })
+    const result = JSON.stringify(outcome.result)
+    if (result.length > settings.maxResultBytes)
+      throw new QueryError(
+        `the answer is larger than ${settings.maxResultBytes} bytes; ask for fewer documents or fields`,
+        0,
+        request.query.length,
+      )
+    send({ kind: 'answer', job, result, tags: outcome.tags, ms: performance.now() - started })
+  } catch (error) {
+    const { start, end } = error instanceof QueryError ? error : { start: 0, end: request.query.length }
+    send({
+      kind: 'refusal',
+      job,
+      message: error instanceof Error ? error.message : String(error),
+      start,
+      end,
+    })
+  }
+}
+
+parentPort?.on('message', (message: ToWorker) => {
+  switch (message.kind) {
+    case 'load':
+      for (const text of message.documents) {
+        const doc = JSON.parse(text) as LakeDocument
+        dataset.set(doc._id, doc)
+      }
+      return
+    case 'loaded':
+      // Changes committed while the snapshot was being read arrive before it is complete.
+      for (const { seq, changes } of early) if (seq > message.seq) apply(changes)
+      early = []
+      loaded = true
+      return send({ kind: 'ready' })
+    case 'change':
+      if (loaded) apply(message.changes)
+      else early.push(message)
+      return
+    case 'query':
+      return answer(message.job, message.request)
+  }
+})

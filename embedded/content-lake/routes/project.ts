@@ -1,0 +1,131 @@
+import { Router } from 'express'
+import { isTrustedOrigin } from '../auth/origins.ts'
+import type { LakeContext } from '../context.ts'
+import { httpError, unsupported } from '../errors.ts'
+import type { Lake } from '../lake.ts'
+import { checkDataset, route, signedIn, VERSION } from './request.ts'
+
+const READ = ['read']
+const WRITE = ['read', 'create', 'update', 'history', 'manage', 'editHistory']
+
+/** What an editor asks about the project itself. */
+export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
+  const router = Router({ mergeParams: true })
+  const { projectId, dataset } = ctx.config
+  const at = (path: string) => `${VERSION}${path}`
+
+  router.get(
+    at('/projects/:project/datasets/:dataset/acl'),
+    route(async (req, res) => {
+      checkDataset(ctx, req)
+      const identity = await ctx.authenticate(req)
+      if (!identity) res.json([{ filter: '_id in path("*")', permissions: READ }])
+      else res.json([{ filter: '_id in path("**")', permissions: identity.role === 'viewer' ? READ : WRITE }])
+    }),
+  )
+
+  router.get(
+    at('/projects/:project/datasets'),
+    route(async (req, res) => {
+      await signedIn(ctx, req)
+      // Asked with a profile, the Studio looks for the add-on dataset of comments, which there is none of.
+      const main = { name: dataset, aclMode: 'public', datasetProfile: 'none' }
+      res.json(req.query.datasetProfile || req.query.addonFor ? [] : [main])
+    }),
+  )
+
+  const project = {
+    id: projectId,
+    displayName: 'Forecourt',
+    studioHost: null,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    metadata: {},
+    features: [],
+    members: [],
+  }
+  router.get(
+    at('/projects'),
+    route(async (req, res) => {
+      await signedIn(ctx, req)
+      res.json([project])
+    }),
+  )
+  router.get(
+    at('/projects/:project'),
+    route(async (req, res) => {
+      await signedIn(ctx, req)
+      if (req.params.project !== projectId) throw httpError(404, `Project "${req.params.project}" not found`)
+      res.json(project)
+    }),
+  )
+
+  router.get([at('/ping'), at('/data/ping/:dataset')], (_req, res) => {
+    res.json({ pong: true })
+  })
+
+  router.get(at('/check/cors'), (req, res) => {
+    const origin = req.headers.origin
+    const allowed = origin === undefined || isTrustedOrigin(ctx.config, origin, req)
+    res.json({ result: { allowed, withCredentials: allowed } })
+  })
+
+  router.get(at('/intake/telemetry-status'), (_req, res) => {
+    res.json({ status: 'denied' })
+  })
+  router.post(at('/intake/batch'), (_req, res) => {
+    res.status(204).end()
+  })
+  router.get(at('/features'), (_req, res) => {
+    res.json([])
+  })
+
+  router.get(
+    at('/data/references/:dataset/documents/:id/to'),
+    route(async (req, res) => {
+      checkDataset(ctx, req)
+      await signedIn(ctx, req)
+      const answer = await lake.engine.query({
+        query: '*[references($id) && _id != $id]{"documentId": _id, "documentType": _type}',
+        params: { id: req.params.id },
+        perspective: 'raw',
+        anonymous: false,
+        identity: 'system',
+      })
+      const references = JSON.parse(answer.result) as unknown[]
+      res.json({ totalCount: references.length, references })
+    }),
+  )
+
+  for (const [pattern, feature] of UNSUPPORTED)
+    router.use(at(pattern), (_req, _res, next) => next(unsupported(feature)))
+
+  return router
+}
+
+/** Parts of Sanity's API that need what this server does not have. */
+const UNSUPPORTED: [string, string][] = [
+  ['/data/releases', 'Content releases'],
+  ['/releases', 'Content releases'],
+  ['/schedules', 'Scheduled publishing'],
+  ['/data/schedules', 'Scheduled publishing'],
+  ['/embeddings-index', 'The embeddings index'],
+  ['/vision', 'Image analysis'],
+  ['/agent', 'Agent actions'],
+  ['/assist', 'AI Assist'],
+  ['/media-libraries', 'The media library'],
+  ['/media-library', 'The media library'],
+  ['/canvases', 'Canvas'],
+  ['/dashboards', 'The dashboard'],
+  ['/variants', 'Variants'],
+  ['/comments', 'Comments'],
+  ['/tasks', 'Tasks'],
+  ['/webhooks', 'Webhooks'],
+  ['/hooks', 'Webhooks'],
+  ['/graphql', 'GraphQL'],
+  ['/apis/graphql', 'GraphQL'],
+  ['/data/export', 'Dataset export'],
+  ['/data/copy', 'Dataset copy'],
+]

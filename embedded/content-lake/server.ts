@@ -1,0 +1,173 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import express from 'express'
+import pg from 'pg'
+import { WebSocketServer } from 'ws'
+import { assetMigrations } from './assets/migrations.ts'
+import { createAssetsRouter } from './assets/router.ts'
+import { authMigrations } from './auth/migrations.ts'
+import { authenticator, createAuthRouter } from './auth/router.ts'
+import type { LakeConfig, LakeContext } from './context.ts'
+import { httpError } from './errors.ts'
+import { Lake, type LakeLimits } from './lake.ts'
+import { Presence } from './listen/presence.ts'
+import { endResponses } from './listen/response.ts'
+import { serveStreams } from './listen/socket.ts'
+import { dataRoutes } from './routes/data.ts'
+import { cors, errorAnswer, sameSiteWrites } from './routes/guard.ts'
+import { historyRoutes } from './routes/history.ts'
+import { projectRoutes } from './routes/project.ts'
+import { studioRoutes } from './routes/studio.ts'
+import { migrate } from './store/migrate.ts'
+import { storeMigrations } from './store/tables.ts'
+import { STREAM_SOCKET_PATH, STREAM_SUBPROTOCOL } from './stream-protocol.ts'
+
+export interface ContentLakeOptions {
+  databaseUrl: string
+  dataDir: string
+  projectId?: string
+  dataset?: string
+  /** Origin under which browsers reach the server; that of the listening port when left out. */
+  publicOrigin?: string
+  allowedOrigins?: string[]
+  frameOrigins?: string[]
+  /** The built Studio. */
+  studioDir?: string
+  limits?: LakeLimits
+}
+
+export interface ContentLake {
+  context: LakeContext
+  lake: Lake
+  /** Address of the listening server. */
+  readonly url: string
+  /** Port 0 takes a free one. `host` is 127.0.0.1 unless said otherwise. */
+  listen(port: number, host?: string): Promise<string>
+  /** Lets requests under way finish (10 s at most) and ends streams. */
+  close(): Promise<void>
+}
+
+/** Every migration of the Content Lake's database, in the order they apply. */
+export const migrations = [...storeMigrations, ...authMigrations, ...assetMigrations]
+
+export async function createContentLake(options: ContentLakeOptions): Promise<ContentLake> {
+  const config: LakeConfig = {
+    projectId: options.projectId ?? 'local',
+    dataset: options.dataset ?? 'production',
+    publicOrigin: options.publicOrigin ?? '',
+    allowedOrigins: options.allowedOrigins ?? [],
+    frameOrigins: options.frameOrigins ?? [],
+    dataDir: options.dataDir,
+  }
+  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 12, connectionTimeoutMillis: 5_000 })
+  // A connection lost while idle is replaced at its next use.
+  pool.on('error', () => undefined)
+  await migrate(pool, migrations)
+  const lake = new Lake(pool, config, options.limits)
+  await lake.start()
+
+  const context: LakeContext = {
+    pool,
+    config,
+    authenticate: authenticator({ pool, config }),
+    mutate: (identity, mutations, opts) => lake.mutate(identity, mutations, opts),
+    getDocument: (id) => lake.getDocument(id),
+    events: { onCommit: (listener) => lake.feed.onCommit(listener) },
+  }
+  const server = createServer(application(context, lake, options.studioDir ?? join('build', 'studio')))
+  server.keepAliveTimeout = 65_000
+  const sockets = acceptSockets(server, context, lake)
+  let url = ''
+
+  return {
+    context,
+    lake,
+    get url() {
+      return url
+    },
+    async listen(port, host = '127.0.0.1') {
+      await new Promise<void>((done, failed) => {
+        server.once('error', failed)
+        server.listen(port, host, done)
+      })
+      const address = server.address() as AddressInfo
+      url = `http://127.0.0.1:${address.port}`
+      if (!config.publicOrigin) config.publicOrigin = url
+      return url
+    },
+    async close() {
+      endResponses()
+      for (const socket of sockets.clients) socket.close(1001, 'The server is stopping')
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      server.closeIdleConnections()
+      const patience = setTimeout(() => server.closeAllConnections(), 10_000)
+      for (const socket of sockets.clients) socket.terminate()
+      await closed
+      clearTimeout(patience)
+      await lake.close()
+      await pool.end()
+    },
+  }
+}
+
+function application(context: LakeContext, lake: Lake, studioDir: string): express.Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.use((_req, res, next) => {
+    res.set('x-content-type-options', 'nosniff')
+    next()
+  })
+  app.get('/health', (_req, res) => {
+    lake.pool.query('select 1').then(
+      () => res.json({ ok: true }),
+      () => res.status(503).json({ ok: false }),
+    )
+  })
+  app.use(cors(context.config))
+  app.use(sameSiteWrites(context.config))
+  app.use(studioRoutes(context.config, studioDir))
+  app.use(createAuthRouter(context))
+  app.use(createAssetsRouter(context))
+  app.use(dataRoutes(context, lake))
+  app.use(historyRoutes(context, lake))
+  app.use(projectRoutes(context, lake))
+  app.use((req, _res, next) => next(httpError(404, `No such endpoint: ${req.method} ${req.path}`)))
+  app.use(errorAnswer)
+  return app
+}
+
+function acceptSockets(server: Server, context: LakeContext, lake: Lake): WebSocketServer {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: 128 * 1024,
+    handleProtocols: (offered) => (offered.has(STREAM_SUBPROTOCOL) ? STREAM_SUBPROTOCOL : false),
+  })
+  const presence = new Presence(context)
+  server.on('upgrade', (req, socket, head) => {
+    const path = URL.canParse(req.url ?? '', 'http://lake')
+      ? new URL(req.url ?? '', 'http://lake').pathname
+      : ''
+    const refuse = (status: string) =>
+      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    socket.on('error', () => socket.destroy())
+    const isPresence = /^\/(v1|vX|v\d{4}-\d{2}-\d{2})\/socket\/[^/]+$/.test(path)
+    if (path !== STREAM_SOCKET_PATH && !isPresence) return refuse('404 Not Found')
+    // The cookie's owner and the page's origin are checked before the connection exists.
+    context.authenticate(req).then(
+      (identity) => {
+        sockets.handleUpgrade(req, socket, head, (connection) => {
+          if (isPresence) presence.join(connection, identity)
+          else serveStreams(context, lake, connection, req)
+        })
+      },
+      (error: { status?: number }) => refuse(error.status === 403 ? '403 Forbidden' : '401 Unauthorized'),
+    )
+  })
+  const pulse = setInterval(() => {
+    for (const connection of sockets.clients) connection.ping()
+  }, 25_000)
+  server.on('close', () => clearInterval(pulse))
+  return sockets
+}

@@ -1,0 +1,61 @@
+import type { PoolClient } from 'pg'
+import { mutationError } from '../errors.ts'
+import { isValidId } from '../ids.ts'
+import { referencedIds } from './references.ts'
+import type { Change } from './transaction.ts'
+
+/**
+ * Strong references must lead somewhere when a transaction ends: a document that gained one to a missing
+ * document, and the deletion of a document others still refer to, are refused as Sanity refuses them.
+ */
+export async function checkReferences(client: PoolClient, dataset: string, changes: Change[]): Promise<void> {
+  const after = new Map(changes.map((change) => [change.id, change.after]))
+  const wanted = new Map<string, string>()
+  for (const change of changes) {
+    if (!change.after) continue
+    const before = change.before ? referencedIds(change.before) : new Set<string>()
+    for (const target of referencedIds(change.after)) {
+      if (before.has(target) && !after.has(target)) continue
+      if (after.get(target)) continue
+      wanted.set(target, change.id)
+    }
+  }
+  const lookUp = [...wanted.keys()].filter((target) => !after.has(target) && isValidId(target))
+  const found = new Set<string>()
+  if (lookUp.length > 0) {
+    const rows = await client.query<{ id: string }>(
+      'select id from lake_documents where dataset = $1 and id = any($2)',
+      [dataset, lookUp],
+    )
+    for (const row of rows.rows) found.add(row.id)
+  }
+
+  const deleted = changes.filter((change) => change.before && !change.after).map((change) => change.id)
+  for (const id of deleted) {
+    const referencing = changes.filter((change) => change.after && referencedIds(change.after).has(id))
+    const rows = await client.query<{ id: string }>(
+      'select id from lake_documents where dataset = $1 and strong_refs @> array[$2::text] and not (id = any($3)) order by id limit 100',
+      [dataset, id, [...after.keys()]],
+    )
+    const ids = [...referencing.map((change) => change.id), ...rows.rows.map((row) => row.id)]
+    if (ids.length === 0) continue
+    const description = `Document "${id}" cannot be deleted as there are references to it from "${ids[0]}"`
+    throw mutationError(409, [
+      {
+        error: { type: 'documentHasExistingReferencesError', description, id, referencingIDs: ids },
+        index: 0,
+      },
+    ])
+  }
+
+  for (const [target, id] of wanted) {
+    if (found.has(target)) continue
+    const description = `Document "${id}" references non-existent document "${target}"`
+    throw mutationError(409, [
+      {
+        error: { type: 'documentReferenceDoesNotExistError', description, id, referenceID: target },
+        index: 0,
+      },
+    ])
+  }
+}

@@ -1,0 +1,24 @@
+import type { LakeDocument } from '../context.ts'
+
+/** Ids this value refers to, strong ones only unless `weak` is asked for as well. */
+export function referencedIds(value: unknown, weak = false, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) {
+    for (const item of value) referencedIds(item, weak, found)
+  } else if (typeof value === 'object' && value !== null) {
+    const object = value as Record<string, unknown>
+    if (typeof object._ref === 'string' && (weak || object._weak !== true)) found.add(object._ref)
+    for (const key of Object.keys(object)) referencedIds(object[key], weak, found)
+  }
+  return found
+}
+
+/** References held directly in a field: `[field, id]` pairs. */
+export function topLevelReferences(doc: LakeDocument): [string, string][] {
+  const pairs: [string, string][] = []
+  for (const [field, value] of Object.entries(doc)) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
+    const ref = (value as Record<string, unknown>)._ref
+    if (typeof ref === 'string') pairs.push([field, ref])
+  }
+  return pairs
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
+import type { LakeDocument } from '../context.ts'
+import { LakeError, typedError } from '../errors.ts'
+import { randomId } from '../ids.ts'
+import { channelOf, type Feed, headOf } from './feed.ts'
+import { checkReferences } from './integrity.ts'
+import { referencedIds } from './references.ts'
+import { documents, effects, transactions } from './tables.ts'
+import { type Change, type DocumentState, LakeTransaction } from './transaction.ts'
+
+export interface WriteOptions {
+  author: string
+  /** What was asked for; the same id with the same request again is answered as it was the first time. */
+  request: unknown
+  transactionId?: string
+  dryRun?: boolean
+  autoGenerateArrayKeys?: boolean
+}
+
+export interface Written<T> {
+  transactionId: string
+  answer: T
+  changes: Change[]
+}
+
+type Select = (query: string, params: Record<string, unknown>, changed: DocumentState[]) => Promise<string[]>
+
+const CHUNK = 400
+
+/** The one way documents change: a database transaction per request, the writes of a dataset one after another. */
+export class Writer {
+  #pool: Pool
+  #dataset: string
+  #feed: Feed
+  #select: Select
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(pool: Pool, dataset: string, feed: Feed, select: Select) {
+    this.#pool = pool
+    this.#dataset = dataset
+    this.#feed = feed
+    this.#select = select
+  }
+
+  write<T>(options: WriteOptions, work: (tx: LakeTransaction) => Promise<T>): Promise<Written<T>> {
+    const turn = this.#last.then(() => this.#write(options, work))
+    this.#last = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** Resolves when no write is under way. */
+  async idle(): Promise<void> {
+    await this.#last
+  }
+
+  async #write<T>(options: WriteOptions, work: (tx: LakeTransaction) => Promise<T>): Promise<Written<T>> {
+    const id = options.transactionId ?? randomId()
+    if (!/^[a-zA-Z0-9_-]{1,128}$/.test(id))
+      throw typedError(
+        400,
+        'malformedTransactionIdError',
+        'A transaction ID has letters, digits, "-" and "_" only',
+      )
+    const fingerprint = createHash('sha256').update(JSON.stringify(options.request)).digest('base64url')
+    const client = await connect(this.#pool)
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lake ${this.#dataset}`])
+      const db = drizzle(client)
+      const earlier = await this.#earlier(db, id)
+      if (earlier) {
+        await client.query('rollback')
+        if (earlier.fingerprint === fingerprint && earlier.author === options.author)
+          return { transactionId: id, answer: earlier.answer as T, changes: [] }
+        throw typedError(409, 'transactionAlreadyExistsError', `Transaction "${id}" already exists`)
+      }
+      const head = await headOf(client, this.#dataset)
+      if (head > this.#feed.seq) await this.#feed.catchUp()
+
+      const tx = new LakeTransaction(
+        { read: (ids) => this.#read(db, ids), select: this.#select },
+        { id, time: new Date().toISOString(), autoGenerateArrayKeys: options.autoGenerateArrayKeys },
+      )
+      const answer = await work(tx)
+      const changes = tx.changes()
+      await checkReferences(client, this.#dataset, changes)
+      if (options.dryRun || changes.length === 0) {
+        await client.query('rollback')
+        return { transactionId: id, answer, changes }
+      }
+      const seq = head + 1
+      await this.#store(db, seq, tx, options.author, fingerprint, answer, changes)
+      await client.query('select pg_notify($1, $2)', [channelOf(this.#dataset), String(seq)])
+      await client.query('commit')
+      this.#feed.push({ id, seq, timestamp: tx.time, author: options.author, documents: changes })
+      return { transactionId: id, answer, changes }
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw asAnswer(error)
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async #earlier(db: NodePgDatabase, id: string) {
+    const rows = await db
+      .select({
+        fingerprint: transactions.fingerprint,
+        author: transactions.author,
+        answer: transactions.answer,
+      })
+      .from(transactions)
+      .where(and(eq(transactions.dataset, this.#dataset), eq(transactions.id, id)))
+    return rows[0]
+  }
+
+  async #read(db: NodePgDatabase, ids: string[]): Promise<LakeDocument[]> {
+    const valid = ids.filter((id) => !id.includes('\0'))
+    if (valid.length === 0) return []
+    const rows = await db
+      .select({ doc: documents.doc })
+      .from(documents)
+      .where(and(eq(documents.dataset, this.#dataset), inArray(documents.id, valid)))
+    return rows.map((row) => row.doc)
+  }
+
+  async #store(
+    db: NodePgDatabase,
+    seq: number,
+    tx: LakeTransaction,
+    author: string,
+    fingerprint: string,
+    answer: unknown,
+    changes: Change[],
+  ): Promise<void> {
+    const dataset = this.#dataset
+    await db
+      .insert(transactions)
+      .values({ dataset, seq, id: tx.id, author, time: tx.time, fingerprint, answer: answer ?? null })
+    const gone = changes.filter((change) => !change.after).map((change) => change.id)
+    if (gone.length > 0)
+      await db.delete(documents).where(and(eq(documents.dataset, dataset), inArray(documents.id, gone)))
+    const kept = changes.flatMap(({ after }) => (after ? [rowOf(dataset, after, tx)] : []))
+    for (let start = 0; start < kept.length; start += CHUNK)
+      await db
+        .insert(documents)
+        .values(kept.slice(start, start + CHUNK))
+        .onConflictDoUpdate({
+          target: [documents.dataset, documents.id],
+          set: {
+            type: sql`excluded.type`,
+            rev: sql`excluded.rev`,
+            doc: sql`excluded.doc`,
+            tenant: sql`excluded.tenant`,
+            strongRefs: sql`excluded.strong_refs`,
+            createdAt: sql`excluded.created_at`,
+            updatedAt: sql`excluded.updated_at`,
+          },
+        })
+    const log = changes.map(({ id, before, after, mutations }, position) => ({
+      dataset,
+      seq,
+      position,
+      documentId: id,
+      mutations,
+      previousRev: before?._rev ?? null,
+      after,
+    }))
+    for (let start = 0; start < log.length; start += CHUNK)
+      await db.insert(effects).values(log.slice(start, start + CHUNK))
+  }
+}
+
+function rowOf(dataset: string, doc: LakeDocument, tx: LakeTransaction) {
+  const tenant = doc.tenant as { _ref?: unknown } | null | undefined
+  return {
+    dataset,
+    id: doc._id,
+    type: doc._type,
+    rev: doc._rev ?? tx.id,
+    doc,
+    tenant: typeof tenant?._ref === 'string' ? tenant._ref : null,
+    strongRefs: [...referencedIds(doc)],
+    createdAt: doc._createdAt ?? tx.time,
+    updatedAt: doc._updatedAt ?? tx.time,
+  }
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw asAnswer(error)
+  }
+}
+
+/** Database trouble is temporary to a client: 503, never a 409, which makes the Studio give up an edit. */
+function asAnswer(error: unknown): unknown {
+  if (error instanceof LakeError) return error
+  console.error('A write of the Content Lake failed:', error)
+  return typedError(
+    503,
+    'unavailable',
+    'The write could not be stored just now; nothing was changed. Try again.',
+  )
+}
