@@ -5,5 +5,5 @@ import remixConfig from './remix.config.js'
 
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig)],
-  build: { target: 'es2022', sourcemap: false },
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
 })

@@ -21,6 +21,8 @@ export interface BlockDefinition<Content extends z.ZodType = z.ZodType> {
   content: Content
   /** True when the view reads `page` (breadcrumbs): its HTML is then kept per page, not per site. */
   usesPage?: boolean
+  /** False when the view never holds the page's h1 (breadcrumbs): the block after it then counts as first. */
+  leads?: false
   /** True when the view fills its section to the edges and brings its own rhythm: the section has no padding. */
   flush?: boolean
   /** Origins its frames are loaded from (`https://www.youtube-nocookie.com`), allowed on pages that hold the block. */

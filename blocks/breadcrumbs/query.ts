@@ -6,6 +6,8 @@ export default defineBlock({
   type: 'breadcrumbs',
   tier: 'static',
   usesPage: true,
+  leads: false,
+  leads: false,
   flush: true,
   projection: 'homeLabel, showCurrent',
   content: z.object({

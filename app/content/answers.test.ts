@@ -1,0 +1,196 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { answerFiles } from './answer-files.server.ts'
+import { ContentUnavailable, createAnswers } from './answers.server.ts'
+import { Changes } from './changes.ts'
+import { Reads, tenantContent } from './client.server.ts'
+
+const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** A Content Lake whose answer, tags and mood the test decides. */
+function fakeLake() {
+  return {
+    value: 'first',
+    tags: ['page'],
+    down: false,
+    calls: 0,
+    hold: undefined as Promise<void> | undefined,
+    async fetch() {
+      this.calls++
+      const result = { value: this.value }
+      const { tags, hold } = this
+      await hold
+      if (this.down) throw new Error('connect ECONNREFUSED')
+      return { result, tags }
+    },
+  }
+}
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'answers-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+function world() {
+  const lake = fakeLake()
+  const changes = new Changes()
+  let now = 0
+  const create = () =>
+    createAnswers({ lake, changes, files: answerFiles(folder), log: quiet, clock: () => now })
+  return { lake, changes, answers: create(), create, pass: (ms: number) => (now += ms) }
+}
+
+describe('answers of the Content Lake', () => {
+  test('are asked for once, until a live event names one of their tags', async () => {
+    const { lake, changes, answers } = world()
+    await answers.read('q', {})
+    await answers.read('q', {})
+    changes.record(['another'])
+    await answers.read('q', {})
+    expect(lake.calls).toBe(1)
+
+    lake.value = 'second'
+    changes.record(['page'])
+    expect((await answers.read('q', {})).result).toEqual({ value: 'second' })
+    expect(lake.calls).toBe(2)
+  })
+
+  test('waiting readers share one question', async () => {
+    const { lake, answers } = world()
+    await Promise.all(Array.from({ length: 20 }, () => answers.read('q', {})))
+    expect(lake.calls).toBe(1)
+  })
+
+  test('an event that arrives while a query is under way makes its answer old', async () => {
+    const { lake, changes, answers } = world()
+    let release = () => {}
+    lake.hold = new Promise((resolve) => (release = resolve))
+    const first = answers.read('q', {})
+    lake.value = 'second'
+    lake.hold = undefined
+    changes.record(['page'])
+    const second = answers.read('q', {})
+    release()
+    expect((await first).result).toEqual({ value: 'first' })
+    expect((await second).result).toEqual({ value: 'second' })
+    expect((await answers.read('q', {})).result).toEqual({ value: 'second' })
+  })
+
+  test('a slow older answer never replaces a newer one', async () => {
+    const { lake, changes, answers } = world()
+    let release = () => {}
+    lake.hold = new Promise((resolve) => (release = resolve))
+    const slow = answers.read('q', {})
+    changes.record(['page'])
+    lake.hold = undefined
+    lake.value = 'second'
+    await answers.read('q', {})
+    release()
+    await slow
+    expect((await answers.read('q', {})).result).toEqual({ value: 'second' })
+    expect(lake.calls).toBe(2)
+  })
+
+  test('everything is asked for again after the connection was away', async () => {
+    const { lake, changes, answers } = world()
+    await answers.read('q', {})
+    changes.recordAll()
+    await answers.read('q', {})
+    expect(lake.calls).toBe(2)
+  })
+
+  test('while the Content Lake is down the last answer is served, and the lake is left alone for a second', async () => {
+    const { lake, changes, answers, pass } = world()
+    await answers.read('q', {})
+    lake.down = true
+    changes.record(['page'])
+    expect(await answers.read('q', {})).toMatchObject({ result: { value: 'first' }, stale: true })
+    await answers.read('q', {})
+    expect(lake.calls).toBe(2)
+
+    lake.down = false
+    lake.value = 'second'
+    pass(1001)
+    expect((await answers.read('q', {})).result).toEqual({ value: 'second' })
+  })
+
+  test('a new process answers from disk while the Content Lake is down', async () => {
+    const { lake, answers, create } = world()
+    await answers.read('q', { path: '/' })
+    await expect
+      .poll(async () => (await readdir(folder, { recursive: true })).some((f) => f.endsWith('.json')))
+      .toBe(true)
+    lake.down = true
+    expect((await create().read('q', { path: '/' })).result).toEqual({ value: 'first' })
+    await expect(create().read('q', { path: '/never' })).rejects.toThrow(ContentUnavailable)
+  })
+
+  test('a damaged file counts as no answer', async () => {
+    const { lake, answers, create } = world()
+    await answers.read('q', {})
+    const written = async () => (await readdir(folder, { recursive: true })).find((f) => f.endsWith('.json'))
+    await expect.poll(written).toBeTruthy()
+    await writeFile(join(folder, (await written()) as string), '{"key":')
+    lake.down = true
+    await expect(create().read('q', {})).rejects.toThrow(ContentUnavailable)
+  })
+
+  test('a refused query does not keep other queries from being asked', async () => {
+    const { lake, answers } = world()
+    const fetch = lake.fetch.bind(lake)
+    lake.fetch = async () => {
+      throw Object.assign(new Error('GROQ: unexpected token'), { statusCode: 400 })
+    }
+    await expect(answers.read('broken', {})).rejects.toThrow(ContentUnavailable)
+    lake.fetch = fetch
+    expect((await answers.read('q', {})).result).toEqual({ value: 'first' })
+  })
+
+  test('disk is bounded: the longest unchanged answers go first', async () => {
+    const files = answerFiles(folder, 2)
+    for (const name of ['aa1', 'bb2', 'cc3', 'dd4'])
+      await files.write(name, { key: name, result: 1, tags: [] })
+    await files.prune()
+    const left = (await readdir(folder, { recursive: true })).filter((f) => f.endsWith('.json'))
+    expect(left).toHaveLength(2)
+  })
+})
+
+describe('the tenant floor', () => {
+  test('a query that does not name the tenant throws before it is sent', async () => {
+    const { lake, answers, changes } = world()
+    const content = tenantContent(answers, 'site-a', new Reads(changes.now))
+    await expect(content.query({ query: '*[_type == "page"]', shape: z.unknown() })).rejects.toThrow(
+      'tenant._ref == $tenant',
+    )
+    expect(lake.calls).toBe(0)
+  })
+
+  test('a caller cannot bind another tenant', async () => {
+    const { lake, answers, changes } = world()
+    const seen: unknown[] = []
+    const fetch = lake.fetch.bind(lake)
+    Object.assign(lake, { fetch: (_query: string, params: unknown) => (seen.push(params), fetch()) })
+    const content = tenantContent(answers, 'site-a', new Reads(changes.now))
+    await content.query({
+      query: '*[tenant._ref == $tenant]',
+      params: { tenant: 'site-b' },
+      shape: z.unknown(),
+    })
+    expect(seen).toEqual([{ tenant: 'site-a' }])
+  })
+
+  test('what was read is noted for the page cache', async () => {
+    const { answers, changes } = world()
+    const reads = new Reads(changes.now)
+    await tenantContent(answers, 'site-a', reads).query({
+      query: '*[tenant._ref == $tenant]',
+      shape: z.unknown(),
+    })
+    expect([...reads.tags]).toEqual(['page'])
+  })
+})

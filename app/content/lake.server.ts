@@ -1,0 +1,94 @@
+import { createClient } from '@sanity/client'
+import type { Env } from '#app/platform/env.ts'
+import type { Log } from '#app/platform/log.ts'
+import type { Changes } from './changes.ts'
+
+/** What the site needs of a Content Lake: published documents, with the tags live events name them by. */
+export interface Lake {
+  fetch(query: string, params: Record<string, unknown>): Promise<{ result: unknown; tags: string[] }>
+}
+
+/** Longest wait for one query, in milliseconds, before the earlier answer is served. */
+const queryTimeoutMs = 3000
+/** While the live connection is away, answers are asked for again at most this often. */
+const blindRefreshMs = 1000
+
+/** The Content Lake the environment names: the embedded one, or Sanity's. */
+export function connectLake(env: Env, changes: Changes, log: Log): { lake: Lake; close(): void } {
+  const client = createClient({
+    projectId: env.SANITY_PROJECT_ID,
+    dataset: env.SANITY_DATASET,
+    token: env.SANITY_API_TOKEN,
+    apiVersion: '2025-02-19',
+    perspective: 'published',
+    useCdn: false,
+    maxRetries: 0,
+    ...(env.embedded && { apiHost: env.CONTENT_LAKE_URL, useProjectHostname: false }),
+  })
+  const lake: Lake = {
+    async fetch(query, params) {
+      const limit = new AbortController()
+      const timer = setTimeout(() => limit.abort(), queryTimeoutMs)
+      try {
+        const answer = await client.fetch(query, params, {
+          filterResponse: false,
+          returnQuery: false,
+          signal: limit.signal,
+        })
+        return { result: answer.result, tags: answer.syncTags ?? [] }
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+  return { lake, close: follow(client, changes, log) }
+}
+
+type Client = ReturnType<typeof createClient>
+
+/** Follows live events into `changes` until closed; an ended connection is opened again for as long as it takes. */
+function follow(client: Client, changes: Changes, log: Log) {
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+  let subscription: { unsubscribe(): void } | undefined
+
+  const blind = setInterval(() => {
+    if (!changes.connected) changes.recordAll()
+  }, blindRefreshMs)
+  blind.unref()
+
+  function lost(error?: unknown) {
+    if (changes.connected) log.warn({ err: error }, 'live updates lost; pages are served as they last were')
+    changes.connected = false
+  }
+
+  function open() {
+    subscription = client.live.events().subscribe({
+      next(event) {
+        if (event.type === 'message') return changes.record(event.tags)
+        if (event.type === 'reconnect' || event.type === 'goaway') lost()
+        if (event.type === 'welcome' || event.type === 'restart') {
+          if (!changes.connected) log.info('live updates connected')
+          changes.connected = true
+          changes.recordAll()
+        }
+      },
+      error: again,
+      complete: () => again(),
+    })
+  }
+
+  function again(error?: unknown) {
+    lost(error)
+    subscription?.unsubscribe()
+    if (!closed) retry = setTimeout(open, blindRefreshMs)
+  }
+
+  open()
+  return () => {
+    closed = true
+    clearTimeout(retry)
+    clearInterval(blind)
+    subscription?.unsubscribe()
+  }
+}

@@ -1,0 +1,63 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { PageBlocks } from './page/blocks.tsx'
+import { Document } from './page/document.tsx'
+import { PageContext, type ServerPage } from './page/page-context.ts'
+import { pageHeaders } from './page/page-headers.server.ts'
+import { resolveError } from './page/resolve.server.ts'
+import { serverPage } from './page/server-page.server.tsx'
+
+/** The handoff to the browser is complete when the document is: nothing is streamed after it. */
+export const streamTimeout = 2000
+
+/** Turns a resolved page into its document; a document that fails becomes the tenant's 500 page. */
+export default async function handleRequest(
+  request: Request,
+  _status: number,
+  _headers: Headers,
+  remix: EntryContext,
+  { page, visit }: AppLoadContext,
+) {
+  try {
+    if (!page) throw new Error(`Nothing was resolved for ${request.url}.`)
+    const isStatic = page.blocks.every(({ interactive }) => !interactive)
+    return respond(page, isStatic ? renderStatic(page) : await renderHydrated(page, remix, request.url))
+  } catch (err) {
+    visit.platform.log.error({ tenant: visit.site.id, path: visit.path, err }, 'a document could not be rendered')
+    const error = serverPage(await resolveError(500, visit), visit.platform)
+    return respond(error, renderStatic(error))
+  }
+}
+
+function respond(page: ServerPage, html: string) {
+  const { headers, body } = pageHeaders(page, `<!DOCTYPE html>${html}`)
+  return new Response(body, { status: page.status, headers })
+}
+
+/** Pages of static blocks need no Remix in the document: no scripts, no data, no router. */
+const renderStatic = (page: ServerPage) =>
+  renderToString(
+    <PageContext value={page}>
+      <Document>
+        <PageBlocks blocks={page.blocks} />
+      </Document>
+    </PageContext>,
+  )
+
+function renderHydrated(page: ServerPage, remix: EntryContext, url: string) {
+  return new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <PageContext value={page}>
+        <RemixServer context={remix} url={url} nonce={page.mark} />
+      </PageContext>,
+      {
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+        onError: () => {},
+      },
+    )
+  })
+}

@@ -1,0 +1,187 @@
+import type { Reads } from '#app/content/client.server.ts'
+import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import type { Log } from '#app/platform/log.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import {
+  type BlockProps,
+  type LoadContext,
+  loadTimeoutMs,
+  NotFound,
+  type PageInfo,
+  type RawBlock,
+} from '#blocks/contract.ts'
+import type { BlockModule } from '#blocks/registry.server.ts'
+import { blocksAt } from './schedule-blocks.ts'
+import { withinTime } from './time-limit.ts'
+
+/** A block ready to be rendered. */
+export interface ComposedBlock {
+  module: BlockModule
+  raw: RawBlock
+  props: BlockProps<unknown, unknown>
+  /** The loader failed: the view's fallback stands in. */
+  failed: boolean
+}
+
+export interface ComposeContext {
+  site: Site
+  page: PageInfo
+  params: Record<string, string>
+  instant: Date
+  lake: TenantContent
+  reads: Reads
+  log: Log
+  /** Id of the document the blocks stand in, for the log. */
+  document: string
+  registry: ReadonlyMap<string, BlockModule>
+  timeoutMs?: number
+}
+
+const deepest = 5
+const mostBlocks = 200
+/** A page that had to leave a block out is tried again after this long, in milliseconds. */
+const retryMs = 5000
+
+interface Found {
+  module: BlockModule
+  raw: RawBlock
+  key: string
+  content: unknown
+}
+
+/**
+ * Blocks of a page as they stand at this instant: shared ones expanded, hidden and out-of-date ones dropped, data
+ * loaded in parallel. A block that fails is left out or shows its fallback; the page stands.
+ * @throws NotFound when a loader says that the page does not exist.
+ */
+export async function composeBlocks(
+  raw: readonly RawBlock[],
+  context: ComposeContext,
+): Promise<ComposedBlock[]> {
+  const budget = { left: mostBlocks }
+  const found = await expand(raw, context, [context.document], '', budget)
+  if (budget.left < 0)
+    context.log.warn(
+      { tenant: context.site.id, document: context.document },
+      `more than ${mostBlocks} blocks; the rest was left out`,
+    )
+  const loaded = await Promise.all(found.map((block) => load(block, context)))
+  const shown = loaded.filter((block) => block !== null)
+  const first = shown.find(({ module }) => module.definition.leads !== false)
+  return shown.map((block) => ({
+    ...block,
+    props: { ...block.props, block: { ...block.props.block, first: block === first } },
+  }))
+}
+
+async function expand(
+  raw: readonly RawBlock[],
+  context: ComposeContext,
+  path: string[],
+  prefix: string,
+  budget: { left: number },
+): Promise<Found[]> {
+  const { site, instant, reads } = context
+  const { shown, changesAt } = blocksAt(raw, instant, site.timeZone)
+  if (changesAt) reads.until(changesAt.getTime())
+  const found = await Promise.all(shown.map((block) => expandOne(block, context, path, prefix, budget)))
+  return found.flat()
+}
+
+async function expandOne(
+  raw: RawBlock,
+  context: ComposeContext,
+  path: string[],
+  prefix: string,
+  budget: { left: number },
+): Promise<Found[]> {
+  const module = context.registry.get(raw._type)
+  if (!module) {
+    report(context, raw, `there is no block type "${raw._type}"`)
+    return []
+  }
+  const key = `${prefix}${raw._key.replace(/[^\w-]/g, '-')}`
+  const content = parse(module, raw, context)
+  if (content === undefined) return []
+  if (!module.expand) return --budget.left < 0 ? [] : [{ module, raw, key, content }]
+  if (path.length > deepest) {
+    report(context, raw, `shared blocks are nested more than ${deepest} deep`)
+    return []
+  }
+  try {
+    const { expand: unfold } = module
+    const inside = await withinTime(context.timeoutMs ?? loadTimeoutMs, (signal) =>
+      unfold(loadContext(content, signal, context)),
+    )
+    if (!inside) return []
+    if (path.includes(inside.document)) {
+      report(context, raw, `shared block ${inside.document} contains itself`)
+      return []
+    }
+    return await expand(inside.blocks, context, [...path, inside.document], `${key}-`, budget)
+  } catch (error) {
+    fail(context, raw, error)
+    return []
+  }
+}
+
+/** Content already parsed: answers are kept, so their blocks come back as the same objects. */
+const contents = new WeakMap<RawBlock, { module: BlockModule; content: unknown }>()
+
+function parse(module: BlockModule, raw: RawBlock, context: ComposeContext) {
+  const known = contents.get(raw)
+  if (known?.module === module) return known.content
+  const parsed = module.definition.content.safeParse(raw.content ?? {})
+  const content = parsed.success ? parsed.data : module.definition.content.safeParse({}).data
+  if (!parsed.success)
+    report(
+      context,
+      raw,
+      `its content cannot be read: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`,
+    )
+  contents.set(raw, { module, content })
+  return content
+}
+
+async function load(
+  { module, raw, key, content }: Found,
+  context: ComposeContext,
+): Promise<ComposedBlock | null> {
+  const { site, page } = context
+  const block = { key, type: raw._type, anchor: raw.anchor ?? undefined, first: false }
+  const composed = {
+    module,
+    raw,
+    failed: false,
+    props: { block, content, site, page, data: undefined as unknown },
+  }
+  if (!module.load) return composed
+  try {
+    const { load: read } = module
+    composed.props.data = await withinTime(context.timeoutMs ?? loadTimeoutMs, (signal) =>
+      read(loadContext(content, signal, context)),
+    )
+    return composed
+  } catch (error) {
+    if (error instanceof NotFound) throw error
+    fail(context, raw, error)
+    return module.fallback ? { ...composed, failed: true } : null
+  }
+}
+
+function loadContext(content: unknown, signal: AbortSignal, context: ComposeContext): LoadContext<unknown> {
+  const { site, page, params, instant, lake, reads } = context
+  return { content, site, page, params, instant, signal, lake, validUntil: (at) => reads.until(at.getTime()) }
+}
+
+function fail(context: ComposeContext, raw: RawBlock, error: unknown) {
+  report(context, raw, 'it could not be loaded', error)
+  context.reads.until(context.instant.getTime() + retryMs)
+}
+
+function report({ log, site, document }: ComposeContext, raw: RawBlock, reason: string, err?: unknown) {
+  log.warn(
+    { tenant: site.id, document, block: raw._key, type: raw._type, err },
+    `a block was left out: ${reason}`,
+  )
+}

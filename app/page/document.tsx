@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import stylesheet from '#app/styles/tailwind.css?url'
+import { themeAttributes } from '#app/tenancy/theme-css.ts'
+import { speculationRules } from '#app/seo/speculation.ts'
+import { type ServerPage, useServerPage } from './page-context.ts'
+
+/**
+ * The whole document. In the browser React finds the head and the frame already there and leaves them alone: it knows
+ * neither, and only the blocks it takes over are rendered by it.
+ */
+export function Document({ children, scripts }: { children: ReactNode; scripts?: ReactNode }) {
+  const page = useServerPage()
+  return (
+    <html
+      lang="en-AU"
+      data-site={page?.site.slug}
+      data-template={page?.site.templateName}
+      {...(page && themeAttributes(page.site.theme))}
+      suppressHydrationWarning
+    >
+      <head>{page && <Head {...page} />}</head>
+      <body>
+        <Frame html={page?.top} />
+        <main id="main" tabIndex={-1}>{children}</main>
+        <Frame html={page?.bottom} />
+        {scripts}
+      </body>
+    </html>
+  )
+}
+
+const Frame = ({ html }: { html?: string }) => (
+  <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+)
+
+function Head({ head, site, fonts, themeCss, siteScript, mark, jsonLd, page }: ServerPage) {
+  const { title, description, canonical, noindex, image, imageAlt } = head
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="en_AU" />
+      <meta property="og:title" content={head.title} />
+      {description && <meta property="og:description" content={description} />}
+      {canonical && <meta property="og:url" content={canonical} />}
+      {image && <meta property="og:image" content={image} />}
+      {image && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="theme-color" content={site.theme.colours.surface} />
+      <link rel="icon" href="/favicon.ico" sizes="any" />
+      {fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+      ))}
+      <link rel="stylesheet" href={stylesheet} />
+      <style nonce={mark} dangerouslySetInnerHTML={{ __html: themeCss }} />
+      {siteScript && <script type="module" src={siteScript} />}
+      {jsonLd.map((json) => (
+        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      ))}
+      {page.path !== '/500' && (
+        <script type="speculationrules" nonce={mark} dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      )}
+    </>
+  )
+}

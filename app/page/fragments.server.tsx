@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto'
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Log } from '#app/platform/log.ts'
+import { Lru } from '#app/platform/lru.ts'
+import type { ComposedBlock } from './compose.server.ts'
+
+/** A rendered piece of a page. */
+export interface Fragment {
+  html: string
+  /** `<link rel="preload">` of its first picture, for the head. */
+  preload: string
+  jsonLd: string[]
+}
+
+const hashes = new WeakMap<object, string>()
+
+/** Hash of a value's JSON, computed once for the same object. */
+function hashOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+  const known = hashes.get(value)
+  if (known) return known
+  const made = hash('sha1', JSON.stringify(value), 'base64url')
+  hashes.set(value, made)
+  return made
+}
+
+/** React puts preloads of pictures in front of what it renders; they belong into the document's head. */
+function split(html: string) {
+  const links = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? ''
+  return { html: html.slice(links.length), preload: links }
+}
+
+/** Markup of a component that is kept by `key`; anything that changes the markup must be part of it. */
+export interface Fragments {
+  /** Undefined when the block throws: it is left out. */
+  block(block: ComposedBlock): Fragment | undefined
+  of(key: string, render: () => ReactNode): Fragment
+}
+
+export function createFragments(log: Log, limit = 64e6): Fragments {
+  const kept = new Lru<Fragment>(limit)
+
+  function keep(key: string, fragment: Fragment) {
+    kept.set(key, fragment, fragment.html.length + fragment.preload.length + key.length + 200)
+    return fragment
+  }
+
+  return {
+    of(key, render) {
+      return kept.get(key) ?? keep(key, { ...split(renderToString(render())), jsonLd: [] })
+    },
+    block(block) {
+      const key = keyOf(block)
+      const known = kept.get(key)
+      if (known) return known
+      try {
+        return keep(key, renderBlock(block))
+      } catch (err) {
+        const { site, block: info } = block.props
+        log.error(
+          { tenant: site.id, block: info.key, type: info.type, err },
+          'a block could not be rendered and was left out',
+        )
+        return undefined
+      }
+    },
+  }
+}
+
+function keyOf({ props, module, failed }: ComposedBlock) {
+  const { block, content, data, site, page } = props
+  const parts = [
+    block.type,
+    block.key,
+    block.anchor ?? '',
+    block.first ? 1 : 0,
+    failed ? 1 : 0,
+    site.slug,
+    site.revision,
+    hashOf(content),
+  ]
+  if (data !== undefined) parts.push(hashOf(data))
+  if (module.definition.usesPage) parts.push(page.path, hashOf(page.trail), page.title)
+  return parts.join('|')
+}
+
+function renderBlock({ module, props, failed }: ComposedBlock): Fragment {
+  const { data: _, ...withoutData } = props
+  const element = failed && module.fallback ? module.fallback(withoutData) : createElement(module.view, props)
+  const jsonLd = failed ? null : module.jsonLd?.(props)
+  return { ...split(renderToString(element)), jsonLd: jsonLd ? [scriptJson(jsonLd)] : [] }
+}
+
+/** JSON that can stand in a script element. */
+export const scriptJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')

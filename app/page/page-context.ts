@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react'
+import type { Site } from '#app/tenancy/site.ts'
+import type { BlockView, PageInfo } from '#blocks/contract.ts'
+import type { PlacedBlock, ResolvedPage } from './resolve.server.ts'
+
+/** What only the server's document holds: markup and head. It never travels as data. */
+export interface ServerPage extends ResolvedPage {
+  /** Markup above and below the blocks. */
+  top: string
+  bottom: string
+  themeCss: string
+  fonts: string[]
+  /** Address of the small script every page loads. */
+  siteScript?: string
+  /** Marks inline pieces as ours. */
+  mark: string
+  /** View of an interactive block, for the server's part of the rendering. */
+  view(type: string): BlockView<unknown, unknown> | undefined
+}
+
+/** What React in the browser is given, on pages with an interactive block: the places of all, the content of those. */
+export interface ClientPage {
+  site: Site
+  page: PageInfo
+  blocks: Omit<PlacedBlock, 'html'>[]
+}
+
+export const PageContext = createContext<ServerPage | null>(null)
+
+/** Null in the browser. */
+export const useServerPage = () => useContext(PageContext)
+
+/** Null for pages of static blocks: the browser then runs no React at all. */
+export function clientPage({ site, page, blocks }: ResolvedPage): ClientPage | null {
+  if (!blocks.some(({ interactive }) => interactive)) return null
+  const settings = { ...site.settings, headerMenu: [], footerMenu: [] }
+  return { site: { ...site, settings }, page, blocks: blocks.map(withoutMarkup) }
+}
+
+function withoutMarkup({ html: _, interactive, ...block }: PlacedBlock): Omit<PlacedBlock, 'html'> {
+  if (!interactive) return block
+  const { site: __, page: ___, ...own } = interactive
+  return { ...block, interactive: own as PlacedBlock['interactive'] }
+}

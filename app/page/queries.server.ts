@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { imageProjection, imageValue } from '#app/media/image.ts'
+import type { RawBlock } from '#blocks/contract.ts'
+import { blocks } from '#blocks/registry.server.ts'
+import { text } from '#blocks/shared.ts'
+import { tidyPath } from './path.ts'
+
+/** GROQ projection of the items of `blocks[]`: common fields, and each type's own under `content`. */
+export function blocksProjection() {
+  const own = [...blocks.values()].map(
+    ({ definition: { type, projection } }) => `_type == "${type}" => {${projection}}`,
+  )
+  return `_type, _key, hidden, start, expiry, anchor, tone, "content": select(${own.join(',\n')})`
+}
+
+const tone = z.enum(['default', 'muted', 'brand', 'dark']).nullish().catch(null)
+const moment = z.string().nullish().catch(null)
+
+const rawBlock = z.object({
+  _type: z.string(),
+  _key: z.string(),
+  hidden: z.boolean().nullish().catch(null),
+  start: moment,
+  expiry: moment,
+  anchor: z
+    .string()
+    .regex(/^[a-z][\w-]*$/i)
+    .nullish()
+    .catch(null),
+  tone,
+  content: z.unknown(),
+}) satisfies z.ZodType<RawBlock>
+
+/** Blocks as queried; what is not a block at all is dropped. */
+export const rawBlocks = z
+  .array(z.unknown())
+  .nullish()
+  .catch(null)
+  .transform((items) =>
+    (items ?? []).flatMap((item): RawBlock[] => {
+      const block = rawBlock.safeParse(item)
+      return block.success ? [block.data] : []
+    }),
+  )
+
+const seoProjection = `seo{ title, description, noindex, "image": image{${imageProjection}} }`
+
+const seo = z
+  .object({
+    title: text,
+    description: text,
+    noindex: z.boolean().nullish().catch(null),
+    image: imageValue,
+  })
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? undefined)
+
+export type Seo = NonNullable<z.output<typeof seo>>
+
+const document = z.object({ _id: z.string(), title: text, seo, blocks: rawBlocks }).nullable()
+
+/** A page or a page template, with its blocks. */
+export type PageDocument = NonNullable<z.output<typeof document>>
+
+/** Paths of a tenant: its pages (also for trails and the sitemap) and its redirects. */
+export const pathsQuery = {
+  query: `{
+    "pages": *[_type == "page" && tenant._ref == $tenant && defined(path.current)]{
+      _id, _updatedAt, title, "path": path.current, "noindex": seo.noindex == true
+    },
+    "redirects": *[_type == "redirect" && tenant._ref == $tenant && defined(from) && defined(to)]{ from, to, permanent },
+    "templates": *[_type == "pageTemplate" && tenant._ref == $tenant]{ _id, kind }
+  }`,
+  shape: z
+    .object({
+      pages: z.array(
+        z.object({
+          _id: z.string(),
+          _updatedAt: z.string(),
+          title: text,
+          path: z.string().transform(tidyPath),
+          noindex: z.boolean().catch(false),
+        }),
+      ),
+      redirects: z.array(
+        z.object({ from: z.string().transform(tidyPath), to: z.string(), permanent: z.boolean().nullish() }),
+      ),
+      templates: z.array(z.object({ _id: z.string(), kind: z.string().nullish() })),
+    })
+    .transform(({ pages, redirects, templates }) => ({
+      pages: new Map(pages.map((page) => [page.path, page])),
+      redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+      templates: new Map(templates.flatMap(({ _id, kind }) => (kind ? [[kind, _id] as const] : []))),
+    })),
+}
+
+export type Paths = z.output<typeof pathsQuery.shape>
+
+let pageQueryText: string | undefined
+
+/** One page or page template by its id. */
+export const pageQuery = (id: string) => {
+  pageQueryText ??= `*[_type in ["page", "pageTemplate"] && tenant._ref == $tenant && _id == $id][0]{
+    _id, title, ${seoProjection}, blocks[]{ ${blocksProjection()} }
+  }`
+  return { query: pageQueryText, params: { id }, shape: document }
+}

@@ -1,0 +1,119 @@
+import { ContentUnavailable } from '#app/content/answers.server.ts'
+import { type Reads, tenantContent } from '#app/content/client.server.ts'
+import { dealerJsonLd } from '#app/seo/dealer.ts'
+import { type Head, pageHead } from '#app/seo/head.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import { type BlockProps, NotFound, type PageInfo } from '#blocks/contract.ts'
+import { blocks as registry } from '#blocks/registry.server.ts'
+import { type ComposedBlock, composeBlocks } from './compose.server.ts'
+import { type Found, type FoundPage, findPage, findTemplate } from './find.server.ts'
+import { createFragments, scriptJson } from './fragments.server.tsx'
+
+/** A block in its place on the page: markup for static ones, properties for those React takes over. */
+export interface PlacedBlock {
+  key: string
+  type: string
+  tone: string
+  anchor?: string
+  flush: boolean
+  html?: string
+  interactive?: BlockProps<unknown, unknown>
+}
+
+/** Everything the document needs; nothing is read after this. */
+export interface ResolvedPage {
+  kind: 'page'
+  status: number
+  site: Site
+  page: PageInfo
+  head: Head
+  template?: string
+  blocks: PlacedBlock[]
+  preload: string
+  jsonLd: string[]
+  frameHosts: string[]
+}
+
+export type Resolved = ResolvedPage | { kind: 'redirect'; to: string; status: number }
+
+interface Options {
+  platform: Platform
+  site: Site
+  reads: Reads
+  instant: Date
+}
+
+type Rendering = Options & { lake: ReturnType<typeof tenantContent> }
+
+/** A path of a tenant, resolved to a page or a redirect. Never throws: the tenant's 404 and 500 pages are answers too. */
+export async function resolvePage(path: string, options: Options): Promise<Resolved> {
+  const { platform, site, reads } = options
+  const rendering = { ...options, lake: tenantContent(platform.answers, site.id, reads) }
+  const context = { site, lake: rendering.lake, templates: platform.templates, log: platform.log }
+  try {
+    const found: Found = await findPage(path, context)
+    if (found.kind === 'redirect') return found
+    return await place(found, rendering)
+  } catch (error) {
+    if (error instanceof NotFound) return await place(await findTemplate('notFound', 404, context), rendering)
+    platform.log.error({ tenant: site.id, path, err: error }, 'a page could not be made')
+    return resolveError(error instanceof ContentUnavailable ? 503 : 500, options)
+  }
+}
+
+/** The tenant's 500 page. A part of it that fails is left out; header and footer stand. */
+export async function resolveError(status: number, options: Options): Promise<ResolvedPage> {
+  const { platform, site, reads, instant } = options
+  const lake = tenantContent(platform.answers, site.id, reads)
+  const rendering = { ...options, lake }
+  reads.until(instant.getTime())
+  const found = await findTemplate('error', status, { site, lake, templates: platform.templates, log: platform.log })
+  return place(found, rendering).catch(() => place({ ...found, document: { ...found.document, blocks: [] } }, rendering))
+}
+
+async function place(found: FoundPage, { platform, site, reads, instant, lake }: Rendering): Promise<ResolvedPage> {
+  const { document, page, params, status } = found
+  const { log } = platform
+  const composed = await composeBlocks(document.blocks, { site, page, params, instant, lake, reads, log, document: document._id, registry })
+  const fragments = fragmentsOf(platform)
+  const jsonLd = page.path === '/' ? [scriptJson(dealerJsonLd(site))] : []
+  let preload = ''
+  const placed = composed.flatMap((block): PlacedBlock[] => {
+    if (block.module.definition.tier === 'interactive' && !block.failed) return [{ ...frameOf(block), interactive: block.props }]
+    const fragment = fragments.block(block)
+    if (!fragment?.html) return []
+    jsonLd.push(...fragment.jsonLd)
+    if (block.props.block.first) preload = fragment.preload
+    return [{ ...frameOf(block), html: fragment.html }]
+  })
+  return {
+    kind: 'page',
+    status,
+    site,
+    page,
+    head: pageHead(site, found),
+    template: found.template,
+    blocks: placed,
+    preload,
+    jsonLd,
+    frameHosts: [...new Set(composed.flatMap(({ module }) => module.definition.frameHosts ?? []))],
+  }
+}
+
+const frameOf = ({ raw, props, module }: ComposedBlock) => ({
+  key: props.block.key,
+  type: raw._type,
+  tone: raw.tone ?? 'default',
+  anchor: raw.anchor ?? undefined,
+  flush: module.definition.flush === true,
+})
+
+const caches = new WeakMap<Platform, ReturnType<typeof createFragments>>()
+
+/** The fragments kept for this process. */
+export function fragmentsOf(platform: Platform) {
+  const known = caches.get(platform) ?? createFragments(platform.log)
+  caches.set(platform, known)
+  return known
+}

@@ -1,0 +1,34 @@
+import type { Answers } from '#app/content/answers.server.ts'
+import type { Changes } from '#app/content/changes.ts'
+import type { Reads } from '#app/content/client.server.ts'
+import type { DefaultTemplates } from '#app/page/find.server.ts'
+import type { Directory } from '#app/tenancy/directory.server.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+
+/** What one site process works with, made once at its start. */
+export interface Platform {
+  env: Env
+  log: Log
+  changes: Changes
+  answers: Answers
+  directory: Directory
+  templates: DefaultTemplates
+  /** Address of the small script every page loads, when it is built. */
+  siteScript?: string
+  /** Marks the inline pieces that are ours; their hashes go into the Content Security Policy. */
+  mark: string
+  now(): Date
+}
+
+/** One request on its way to a page. */
+export interface Visit {
+  platform: Platform
+  site: Site
+  /** Decoded and tidy (`readAddress`). */
+  path: string
+  reads: Reads
+  /** The instant the page is rendered for. */
+  instant: Date
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PageBlocks } from '#app/page/blocks.tsx'
+import { clientPage, useServerPage } from '#app/page/page-context.ts'
+import { resolvePage } from '#app/page/resolve.server.ts'
+import { serverPage } from '#app/page/server-page.server.tsx'
+
+/** Every page of every tenant: path to page document, page template or redirect. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { visit } = context
+  const page = await resolvePage(visit.path, visit)
+  if (page.kind === 'redirect') throw redirect(page.to, page.status)
+  context.page = serverPage(page, visit.platform)
+  return clientPage(page)
+}
+
+export const shouldRevalidate = () => false
+
+export default function Page() {
+  const client = useLoaderData<typeof loader>()
+  const server = useServerPage()
+  if (server) return <PageBlocks blocks={server.blocks} views={server.view} />
+  if (!client) return null
+  const { site, page, blocks } = client
+  return (
+    <PageBlocks
+      blocks={blocks.map((block) => ({ ...block, interactive: block.interactive && { ...block.interactive, site, page } }))}
+    />
+  )
+}

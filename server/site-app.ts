@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import express, { type NextFunction, type Request, type Response } from 'express'
+import type { Platform } from '#app/platform/platform.server.ts'
+import type { SiteBuild } from './site-build.ts'
+import { PageCache, type Rendered } from './site-cache.ts'
+import { createPages } from './site-pages.ts'
+import { plainPages } from './site-plain.ts'
+
+/** The site's HTTP server: pages from the cache first, everything else through Express. */
+export function createSiteServer(platform: Platform, build: SiteBuild): Server {
+  const cache = new PageCache(platform.changes)
+  const app = createApp(platform, build, cache)
+  const server = createServer((req, res) => {
+    const reading = req.method === 'GET' || req.method === 'HEAD'
+    if (reading && cache.serve(req, res)) return
+    app(req, res)
+  })
+  server.on('clientError', (_, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+  })
+  return server
+}
+
+function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
+  const { env, changes, log } = platform
+  const render = createPages(platform, build)
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', env.TRUST_PROXY)
+
+  app.use((req, _res, next) => {
+    if (!env.TRUST_PROXY) delete req.headers['x-forwarded-host']
+    next()
+  })
+  app.get('/health', (_req, res) => {
+    res.json({ status: 'ok', live: changes.connected })
+  })
+  if (build.middleware) app.use(build.middleware)
+  app.use(
+    '/assets',
+    express.static(join(build.clientFolder, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }),
+    (_req: Request, res: Response) => send(plainPages.notFound(), res),
+  )
+  const files = express.static(build.clientFolder, { maxAge: '1h', index: false, redirect: false, dotfiles: 'ignore' })
+  app.use((req, res, next) => {
+    const [, first = ''] = req.path.split('/', 2)
+    return build.publicNames.has(first) ? files(req, res, next) : next()
+  })
+
+  app.use((req: Request, res: Response, next: NextFunction) => {
+    const { host } = req.headers
+    const { method, originalUrl: url } = req
+    if (method !== 'GET' && method !== 'HEAD') {
+      res.setHeader('allow', 'GET, HEAD, OPTIONS')
+      res.status(method === 'OPTIONS' ? 204 : 405).end()
+      return
+    }
+    cache.render(req, res, () => render({ host, url })).catch(next)
+  })
+  app.use((err: unknown, _req: Request, res: Response, _next: NextFunction) => {
+    log.error({ err }, 'a request failed')
+    if (res.headersSent) res.destroy()
+    else send(plainPages.failed(), res)
+  })
+  return app
+}
+
+function send({ status, headers, body }: Rendered, res: ServerResponse<IncomingMessage>) {
+  res.writeHead(status, { ...headers, 'content-length': body.length })
+  res.end(body)
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import type { RequestHandler } from 'express'
+
+/** The site as built (or as Vite serves it in development), and the files that go with it. */
+export interface SiteBuild {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Serves what Vite makes on the fly. */
+  middleware?: RequestHandler
+  /** Folder of files as they are sent; its `assets` are named by their content. */
+  clientFolder: string
+  /** Top-level files and folders beside `assets`. */
+  publicNames: Set<string>
+  siteScript?: string
+  close?(): Promise<void>
+}
+
+const folder = resolve('build/site')
+
+export async function productionBuild(): Promise<SiteBuild> {
+  const clientFolder = join(folder, 'client')
+  const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href)
+  return {
+    build,
+    clientFolder,
+    publicNames: new Set(readdirSync(clientFolder).filter((name) => name !== 'assets' && !name.startsWith('.'))),
+    siteScript: siteScriptOf(clientFolder),
+  }
+}
+
+/** The address vite.client.config.ts gave the small script of every page. */
+function siteScriptOf(clientFolder: string) {
+  try {
+    const manifest: Record<string, { file: string; isEntry?: boolean }> = JSON.parse(
+      readFileSync(join(clientFolder, '.vite/site-script.json'), 'utf8'),
+    )
+    const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+    return entry && `/${entry.file}`
+  } catch {
+    return undefined
+  }
+}
+
+export async function developmentBuild(): Promise<SiteBuild> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>,
+    middleware: vite.middlewares,
+    clientFolder: resolve('public'),
+    publicNames: new Set(),
+    siteScript: '/app/client/site.ts',
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Changes } from '#app/content/changes.ts'
+import type { Reads } from '#app/content/client.server.ts'
+import { Lru } from '#app/platform/lru.ts'
+import { compressQuickly, compressWell, type Encoding, encodingFor, etagOf } from './site-encode.ts'
+
+/** An answer as the renderer gives it. */
+export interface Rendered {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** What the answer was made of; without it, it is not kept. */
+  reads?: Reads
+}
+
+interface Kept extends Rendered {
+  reads: Reads
+  etag: string
+  encoded: Partial<Record<Encoding, Buffer>>
+  heads: Partial<Record<Encoding, string[]>>
+  hits: number
+  /** `changes.now` at the last look. */
+  checked: number
+  /** Until then (milliseconds) an answer made of earlier content is not tried again. */
+  restUntil: number
+}
+
+const restMs = 1000
+
+/**
+ * Whole pages, compressed once. A page is rendered again when a document it was made of has changed or its own time is
+ * up; while that fails, or the live connection is away, shoppers get the page as it last was.
+ */
+export class PageCache {
+  readonly #changes: Changes
+  readonly #pages: Lru<Kept>
+  readonly #rendering = new Map<string, { since: number; page: Promise<Kept> }>()
+
+  /** `limit`: bytes of kept pages. */
+  constructor(changes: Changes, limit = 256e6) {
+    this.#changes = changes
+    this.#pages = new Lru(limit)
+  }
+
+  /** Answers from the cache, when the kept page is current. The hot path: no parsing, no promises. */
+  serve(req: IncomingMessage, res: ServerResponse): boolean {
+    const page = this.#pages.get(keyOf(req))
+    if (!page || !this.#isCurrent(page)) return false
+    return this.#send(page, req, res)
+  }
+
+  /** Answers by rendering, once for all who wait; or with the earlier page where that serves better. */
+  async render(req: IncomingMessage, res: ServerResponse, make: () => Promise<Rendered>) {
+    const key = keyOf(req)
+    const earlier = this.#pages.get(key)
+    if (earlier && !this.#changes.connected && Date.now() < earlier.reads.validUntil) {
+      this.#make(key, earlier, make).catch(() => undefined)
+      return this.#send(earlier, req, res) || this.#sendSlowly(earlier, req, res)
+    }
+    const page = await this.#make(key, earlier, make)
+    return this.#send(page, req, res) || this.#sendSlowly(page, req, res)
+  }
+
+  #isCurrent(page: Kept) {
+    const { checked, reads } = page
+    const { now } = this.#changes
+    const time = Date.now()
+    if (time >= reads.validUntil) return false
+    if (checked === now || time < page.restUntil) return true
+    if (this.#changes.touched(checked, reads.tags)) return false
+    page.checked = now
+    return true
+  }
+
+  #make(key: string, earlier: Kept | undefined, make: () => Promise<Rendered>): Promise<Kept> {
+    const since = this.#changes.now
+    const waiting = this.#rendering.get(key)
+    if (waiting?.since === since) return waiting.page
+    const page = this.#renew(key, earlier, make).finally(() => {
+      if (this.#rendering.get(key)?.page === page) this.#rendering.delete(key)
+    })
+    this.#rendering.set(key, { since, page })
+    return page
+  }
+
+  async #renew(key: string, earlier: Kept | undefined, make: () => Promise<Rendered>): Promise<Kept> {
+    const { reads, ...rendered } = await make()
+    if (rendered.status >= 500 && earlier) {
+      earlier.restUntil = Date.now() + restMs
+      return earlier
+    }
+    const page: Kept = {
+      ...rendered,
+      reads: reads ?? ({ tags: new Set<string>(), validUntil: 0, since: 0 } as Reads),
+      etag: etagOf(rendered.body),
+      encoded: { identity: rendered.body },
+      heads: {},
+      hits: 0,
+      checked: reads?.since ?? 0,
+      restUntil: reads?.stale ? Date.now() + restMs : 0,
+    }
+    const known = this.#pages.get(key)
+    if (reads && rendered.status === 200 && (!known || known.checked <= page.checked || known === earlier))
+      this.#pages.set(key, page, rendered.body.length * 1.5 + 2000)
+    return page
+  }
+
+  #send(page: Kept, req: IncomingMessage, res: ServerResponse): boolean {
+    const encoding = encodingFor(req.headers['accept-encoding'])
+    const body = page.encoded[encoding]
+    if (!body) return false
+    const head = (page.heads[encoding] ??= headOf(page, encoding, body.length))
+    const match = req.headers['if-none-match']
+    if (match !== undefined && page.status === 200 && (match === '*' || match.includes(page.etag))) {
+      res.writeHead(304, head.slice(0, -2))
+      res.end()
+    } else {
+      res.writeHead(page.status, head)
+      res.end(req.method === 'HEAD' ? undefined : body)
+    }
+    if (++page.hits === 3) this.#shrink(page)
+    return true
+  }
+
+  async #sendSlowly(page: Kept, req: IncomingMessage, res: ServerResponse) {
+    const encoding = encodingFor(req.headers['accept-encoding'])
+    if (encoding !== 'identity') page.encoded[encoding] ??= await compressQuickly(page.body, encoding)
+    this.#send(page, req, res)
+  }
+
+  /** A page that is asked for again is worth the best compression. */
+  #shrink(page: Kept) {
+    compressWell(page.body).then(
+      (body) => {
+        page.encoded.br = body
+        page.heads.br = undefined
+      },
+      () => undefined,
+    )
+  }
+}
+
+/** Pages do not read the query, so it is no part of their key. */
+function keyOf(req: IncomingMessage) {
+  const url = req.url as string
+  const mark = url.indexOf('?')
+  return `${req.headers.host}${mark < 0 ? url : url.slice(0, mark)}`
+}
+
+/** Headers as node:http takes them fastest; content-length comes last, so that a 304 can leave it out. */
+function headOf({ headers, etag }: Kept, encoding: Encoding, length: number) {
+  const head = Object.entries(headers).flat()
+  head.push('etag', etag, 'vary', 'accept-encoding')
+  if (encoding !== 'identity') head.push('content-encoding', encoding)
+  head.push('content-length', String(length))
+  return head
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const brotliOf = (body: Buffer, quality: number) =>
+  brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+
+/** Quick enough for the first answer of a page. */
+export const compressQuickly = (body: Buffer, encoding: Exclude<Encoding, 'identity'>) =>
+  encoding === 'br' ? brotliOf(body, 4) : zip(body, { level: 5 })
+
+/** As small as it gets; done once per page, behind the answers. */
+export const compressWell = (body: Buffer) => brotliOf(body, 10)
+
+/** The encoding a browser wants most, of those we make. */
+export function encodingFor(accept: string | undefined): Encoding {
+  if (!accept) return 'identity'
+  if (accept.includes('q=0')) {
+    const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accept)
+    if (accept.includes('br') && !refused('br')) return 'br'
+    return accept.includes('gzip') && !refused('gzip') ? 'gzip' : 'identity'
+  }
+  if (accept.includes('br')) return 'br'
+  return accept.includes('gzip') ? 'gzip' : 'identity'
+}
+
+export const etagOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`

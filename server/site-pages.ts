@@ -1,0 +1,55 @@
+import { createRequestHandler } from '@remix-run/node'
+import { ContentUnavailable } from '#app/content/answers.server.ts'
+import { Reads } from '#app/content/client.server.ts'
+import { readAddress } from '#app/page/path.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
+import type { SiteBuild } from './site-build.ts'
+import type { Rendered } from './site-cache.ts'
+import { plainPages, sitesPage } from './site-plain.ts'
+
+/** What an answer depends on: the same for every visitor. */
+export interface PageRequest {
+  host: string | undefined
+  url: string
+}
+
+/** Renders what stands at an address: a tenant's page, or a plain answer where there is no tenant. Never throws. */
+export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'build'>) {
+  const remix = createRequestHandler(build, platform.env.NODE_ENV)
+
+  async function answer(request: PageRequest): Promise<Rendered> {
+    const host = readHost(request.host)
+    if (!host) return plainPages.badRequest()
+    const reads = new Reads(platform.changes.now)
+    const site = await platform.directory.find(host, reads)
+    if (!site && !isPlatformHost(platform.env, host)) return plainPages.unknownHost()
+    const asked = readAddress(request.url)
+    if (asked.kind === 'refused') return asked.status === 414 ? plainPages.tooLong() : plainPages.badAddress()
+    if (asked.kind === 'redirect') return redirectTo(asked.to)
+    if (!site) return asked.path === '/' ? sitesPage(await platform.directory.list()) : plainPages.notFound()
+
+    const visit = { platform, site, path: asked.path, reads, instant: platform.now() }
+    const done = new AbortController()
+    const response = await remix(new Request(site.origin + request.url, { signal: done.signal }), { visit })
+    const body = Buffer.from(await response.arrayBuffer())
+    done.abort()
+    return { status: response.status, headers: Object.fromEntries(response.headers), body, reads }
+  }
+
+  return async (request: PageRequest): Promise<Rendered> => {
+    try {
+      return await answer(request)
+    } catch (err) {
+      if (err instanceof ContentUnavailable) return plainPages.unavailable()
+      platform.log.error({ err, host: request.host, url: request.url }, 'a request failed')
+      return plainPages.failed()
+    }
+  }
+}
+
+const redirectTo = (to: string): Rendered => ({
+  status: 301,
+  headers: { location: to, 'cache-control': 'public, max-age=300' },
+  body: Buffer.alloc(0),
+})

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { answerFiles } from '#app/content/answer-files.server.ts'
+import { createAnswers } from '#app/content/answers.server.ts'
+import { Changes } from '#app/content/changes.ts'
+import { connectLake } from '#app/content/lake.server.ts'
+import type { Env } from '#app/platform/env.ts'
+import type { Log } from '#app/platform/log.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { createDirectory } from '#app/tenancy/directory.server.ts'
+import { brandPreset, defaultTemplates, templatePreset } from './site-presets.ts'
+
+/** Everything one site process works with; `close` lets go of the Content Lake. */
+export function createPlatform(env: Env, log: Log, siteScript?: string): Platform & { close(): void } {
+  const changes = new Changes()
+  const files = answerFiles(join(env.DATA_DIR, 'site-cache', env.SANITY_PROJECT_ID, env.SANITY_DATASET))
+  files.prune().catch((err) => log.warn({ err }, 'kept answers could not be tidied'))
+  const { lake, close } = connectLake(env, changes, log)
+  const answers = createAnswers({ lake, changes, files, log })
+  const presets = { template: templatePreset, brand: brandPreset }
+  return {
+    env,
+    log,
+    changes,
+    answers,
+    directory: createDirectory({ answers, presets, env, log }),
+    templates: defaultTemplates,
+    siteScript,
+    mark: randomBytes(12).toString('base64url'),
+    now: () => new Date(),
+    close,
+  }
+}

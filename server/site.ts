@@ -1,0 +1,35 @@
+import { env } from '#app/platform/env.ts'
+import { log } from '#app/platform/log.ts'
+import { createSiteServer } from './site-app.ts'
+import { developmentBuild, productionBuild } from './site-build.ts'
+import { createPlatform } from './site-platform.ts'
+
+const build = env.NODE_ENV === 'development' ? await developmentBuild() : await productionBuild()
+const platform = createPlatform(env, log, build.siteScript)
+const server = createSiteServer(platform, build)
+
+server.listen(env.PORT, () => log.info({ port: env.PORT }, 'the sites are served'))
+server.on('error', (err) => {
+  log.error({ err }, `port ${env.PORT} cannot be listened on`)
+  process.exit(1)
+})
+
+let stopping = false
+
+/** Answers under way are finished; a connection that stays open longer than 5 s is cut. */
+function stop() {
+  if (stopping) return
+  stopping = true
+  platform.close()
+  server.close(async () => {
+    await build.close?.()
+    process.exit(0)
+  })
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(0), 5000).unref()
+}
+
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
+// The start script is gone: nobody is left to stop this process.
+process.once('disconnect', stop)
