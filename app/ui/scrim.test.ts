@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { theme as motorworld } from '#tenants/motorworld/theme.ts'
+import { theme as outbackTrucks } from '#tenants/outback-trucks/theme.ts'
+import { theme as southsideChery } from '#tenants/southside-chery/theme.ts'
 import { scrimBehind, scrimStrength } from './scrim.ts'
+
+const sites = { motorworld, outbackTrucks, southsideChery }
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
@@ -25,17 +30,14 @@ const under = (scrim: string, pixel: number[]) =>
 
 describe('words over a picture', () => {
   test('the classes carry the tested strength', () => {
-    expect(scrimBehind).toContain(`to-scrim/${scrimStrength * 100}`)
+    expect(scrimBehind).toContain(`bg-scrim/${scrimStrength * 100} `)
   })
 
-  // Darkest and lightest scrims a site may reasonably take, with the text colours that go with them.
   test.each([
-    ['#000000', '#ffffff'],
-    ['#0e1726', '#f5f8ff'],
-    ['#101014', '#f7f5f2'],
-    ['#20452f', '#ffffff'],
-    ['#2b2620', '#f6f1e7'],
-  ])('on scrim %s, text %s reads on white, black and any pixel between', (scrim, text) => {
+    ...Object.entries(sites).map(([site, { colours }]) => [site, colours.scrim, colours.onInverse] as const),
+    // The lightest a theme of ours should take: 10 to 1 against white.
+    ['a grey scrim', '#424242', '#ffffff'] as const,
+  ])('%s: on scrim %s, text %s reads over white, black and any pixel between', (_, scrim, text) => {
     for (let grey = 0; grey <= 255; grey += 5)
       expect(contrast(channels(text), under(scrim, [grey, grey, grey]))).toBeGreaterThanOrEqual(4.5)
     for (const pixel of [

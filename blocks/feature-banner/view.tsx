@@ -39,7 +39,7 @@ export default function FeatureBanner({ block, content, site }: BlockProps<Conte
   const features = content.features.length > 0 ? content.features : usual
   const titled = Boolean(content.heading)
   return (
-    <div className="container-wide">
+    <div className="container-page">
       <SectionHeading level={block.first ? 1 : 2} title={content.heading} intro={content.intro} />
       <ul
         className={cx(

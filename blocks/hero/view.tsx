@@ -68,7 +68,7 @@ function Cover(props: Props) {
           phoneRatio={4 / 5}
           sizes="100vw"
           priority={props.block.first}
-          className="absolute inset-0 -z-10 size-full object-cover max-md:h-[78%]"
+          className="absolute inset-0 -z-10 size-full object-cover"
         />
       )}
       <div className="container-wide flex">
@@ -113,11 +113,7 @@ function Words({
   const { eyebrow, heading, text, actions, showSearch } = content
   const aside: ReactNode = (
     <>
-      {text && (
-        <p className={cx('max-w-[38rem] text-lg text-pretty', onPicture ? 'opacity-100' : 'text-muted')}>
-          {text}
-        </p>
-      )}
+      {text && <p className={cx('max-w-[38rem] text-lg text-pretty', !onPicture && 'text-muted')}>{text}</p>}
       {showSearch && <SearchForm site={site} id={`${block.key}-query`} className="mt-7 max-w-[34rem]" />}
       {actions.length > 0 && (
         <div className="mt-7 flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ export default function ImageGallery({ block, content }: BlockProps<ContentOf<ty
   const { heading, intro, pictures } = content
   if (pictures.length === 0) return null
   return (
-    <div className="container-wide" data-gallery>
+    <div className="container-page" data-gallery>
       <SectionHeading level={block.first ? 1 : 2} title={heading} intro={intro} />
       <Grid pictures={pictures} priority={block.first} />
       <Lightbox name={heading ?? 'Pictures'} several={pictures.length > 1} />

@@ -19,7 +19,7 @@ export default function PromoTiles({
   const promos = data.promos.filter(({ node }) => (node._type === 'promoTile' ? node.image : node.heading))
   if (promos.length === 0) return null
   return (
-    <div className="container-wide">
+    <div className="container-page">
       <SectionHeading level={block.first ? 1 : 2} title={content.heading} intro={content.intro} />
       <ul
         className={cx(
@@ -49,27 +49,43 @@ const sizes = '(min-width: 1200px) 33vw, (min-width: 576px) 50vw, 100vw'
 /** A picture that is the whole promotion, on its own background where it does not fill the tile (PROMO-02). */
 function Tile({ node, site, alone }: { node: PromoNode; site: Site; alone: boolean }) {
   const href = linkHref(node.link, site)
-  const picture = (
-    <Picture
-      image={node.image}
-      sizes={alone ? '100vw' : sizes}
-      className={cx(
-        'size-full transition-transform duration-300 ease-out group-hover:scale-[1.02]',
-        node.background ? 'object-contain' : 'object-cover',
+  const content = (
+    <>
+      <span
+        className={cx(
+          'block min-h-0 flex-1 overflow-hidden',
+          alone ? 'aspect-4/3 md:aspect-[21/9]' : 'aspect-4/3',
+        )}
+        style={node.background ? { background: node.background } : undefined}
+      >
+        <Picture
+          image={node.image}
+          sizes={alone ? '100vw' : sizes}
+          className={cx(
+            'size-full transition-transform duration-300 ease-out group-hover:scale-[1.02]',
+            node.background ? 'object-contain' : 'object-cover',
+          )}
+        />
+      </span>
+      {href && node.link?.label && (
+        <span className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold break-words md:px-6">
+          {node.link.label}
+          <ArrowRight
+            aria-hidden
+            className="size-5 shrink-0 transition-transform duration-200 ease-out group-hover:translate-x-1"
+          />
+        </span>
       )}
-    />
+      {href && node.link?.newTab && <span className="sr-only"> (opens in a new tab)</span>}
+    </>
   )
-  const look = cx('card group block w-full bg-sunken', alone ? 'aspect-4/3 md:aspect-[21/9]' : 'aspect-4/3')
-  const style = node.background ? { background: node.background } : undefined
+  const look = 'card group flex w-full flex-col text-text'
   return href ? (
-    <a href={href} {...newTab(node.link)} className={look} style={style}>
-      {picture}
-      {node.link?.newTab && <span className="sr-only"> (opens in a new tab)</span>}
+    <a href={href} {...newTab(node.link)} className={look}>
+      {content}
     </a>
   ) : (
-    <div className={look} style={style}>
-      {picture}
-    </div>
+    <div className={look}>{content}</div>
   )
 }
 
@@ -83,7 +99,7 @@ function Card({ node, site, level, alone }: { node: PromoNode; site: Site; level
         'card group relative flex w-full flex-col',
         node.image ? 'text-text' : 'bg-brand text-on-brand',
         alone && node.image && 'md:flex-row',
-        alone ? 'min-h-56' : 'min-h-64',
+        !node.image && 'min-h-56 md:min-h-64',
       )}
     >
       {node.image && (
@@ -97,17 +113,22 @@ function Card({ node, site, level, alone }: { node: PromoNode; site: Site; level
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col p-5 md:p-6">
-        <Title className={cx('heading break-words', node.image ? 'text-xl' : 'text-2xl')}>
+        <Title className={cx('heading break-words', node.image ? 'text-xl' : 'text-3xl')}>
           {node.heading}
         </Title>
         {node.text && (
-          <p className={cx('mt-2 text-pretty break-words', node.image && 'text-muted')}>{node.text}</p>
+          <p className={cx('mt-2 text-pretty break-words', node.image ? 'text-muted' : 'text-lg')}>
+            {node.text}
+          </p>
         )}
         {href && (
           <a
             href={href}
             {...newTab(node.link)}
-            className="mt-auto inline-flex min-h-11 items-center gap-2 pt-5 font-semibold after:absolute after:inset-0 after:content-['']"
+            className={cx(
+              "mt-auto inline-flex min-h-11 items-center gap-2 pt-4 font-semibold after:absolute after:inset-0 after:content-['']",
+              !node.image && 'justify-between border-t border-current/30',
+            )}
           >
             {node.link?.label || 'Find out more'}
             <span className="sr-only">: {node.heading}</span>

@@ -51,7 +51,7 @@ export default function PromotionsSlider({
         >
           {slides.map((slide, index) => (
             <Banner
-              key={slide.key ?? index}
+              key={slide.key ?? slide.image.assetId}
               slide={slide}
               site={site}
               label={`${index + 1} of ${slides.length}`}
@@ -107,7 +107,7 @@ function Banner({
             className={cx(
               scrimBehind,
               'mt-auto w-full text-on-inverse lg:mt-0 lg:flex lg:w-112 lg:flex-col lg:justify-center xl:w-128',
-              several ? 'pb-18 lg:pb-8' : 'pb-8',
+              several ? 'pb-18 lg:pb-10' : 'pb-8',
             )}
           >
             {slide.heading && (
@@ -145,52 +145,39 @@ function Controls({ slides, id }: { slides: Shown[]; id: string }) {
     <div
       data-controls
       hidden
-      className="pointer-events-none absolute inset-0 z-20 [&_button]:pointer-events-auto"
+      className="absolute inset-x-0 bottom-3 z-20 flex items-center justify-center gap-1 md:bottom-4 [&[hidden]]:hidden"
     >
+      {/* First in the order of keys, so that what moves can be stopped before anything else. */}
       <button
         type="button"
-        data-previous
-        aria-controls={id}
-        aria-label="Previous banner"
-        className={cx(control, 'absolute top-1/2 left-4 -translate-y-1/2 max-xxl:hidden')}
+        data-pause
+        aria-label="Stop changing banners"
+        className={cx(control, 'group/pause')}
       >
-        <ChevronLeft aria-hidden />
+        <Pause aria-hidden className="size-4 group-data-paused/pause:hidden" />
+        <Play aria-hidden className="hidden size-4 group-data-paused/pause:block" />
       </button>
-      <button
-        type="button"
-        data-next
-        aria-controls={id}
-        aria-label="Next banner"
-        className={cx(control, 'absolute top-1/2 right-4 -translate-y-1/2 max-xxl:hidden')}
-      >
-        <ChevronRight aria-hidden />
+      <button type="button" data-previous aria-controls={id} aria-label="Previous banner" className={control}>
+        <ChevronLeft aria-hidden className="size-5" />
       </button>
-      <div className="absolute inset-x-0 bottom-3 flex items-center justify-center gap-1 md:bottom-4">
-        <button
-          type="button"
-          data-pause
-          aria-label="Stop changing banners"
-          className={cx(control, 'group/pause')}
-        >
-          <Pause aria-hidden className="size-4 group-data-paused/pause:hidden" />
-          <Play aria-hidden className="hidden size-4 group-data-paused/pause:block" />
-        </button>
-        <div className="flex items-center rounded-full bg-inverse/85 px-1.5 text-on-inverse">
-          {slides.map((slide, index) => (
-            <button
-              key={slide.key ?? index}
-              type="button"
-              data-dot
-              aria-controls={id}
-              aria-label={`Banner ${index + 1} of ${slides.length}`}
-              aria-current={index === 0 ? 'true' : undefined}
-              className="group/dot grid h-11 min-w-7 cursor-pointer place-items-center px-1"
-            >
-              <span className="h-2 w-2 rounded-full bg-current opacity-60 transition-[width,opacity] duration-200 group-hover/dot:opacity-100 group-aria-[current=true]/dot:w-6 group-aria-[current=true]/dot:opacity-100" />
-            </button>
-          ))}
-        </div>
+      <div className="flex items-center rounded-full bg-inverse/85 px-1.5 text-on-inverse">
+        {slides.map((slide, index) => (
+          <button
+            key={slide.key ?? slide.image.assetId}
+            type="button"
+            data-dot
+            aria-controls={id}
+            aria-label={`Banner ${index + 1} of ${slides.length}`}
+            aria-current={index === 0 ? 'true' : undefined}
+            className="group/dot grid h-11 min-w-6 cursor-pointer place-items-center px-1"
+          >
+            <span className="h-2 w-2 rounded-full bg-current opacity-60 transition-[width,opacity] duration-200 group-hover/dot:opacity-100 group-aria-[current=true]/dot:w-5 group-aria-[current=true]/dot:opacity-100" />
+          </button>
+        ))}
       </div>
+      <button type="button" data-next aria-controls={id} aria-label="Next banner" className={control}>
+        <ChevronRight aria-hidden className="size-5" />
+      </button>
     </div>
   )
 }

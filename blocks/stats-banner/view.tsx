@@ -7,7 +7,7 @@ export default function StatsBanner({ block, content, site }: BlockProps<Content
   const stats = content.stats.length > 0 ? content.stats : site.settings.statsBanner
   if (stats.length === 0) return null
   return (
-    <div className="container-wide">
+    <div className="container-page">
       <SectionHeading level={block.first ? 1 : 2} title={content.heading} />
       <dl
         className={cx(
