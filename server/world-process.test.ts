@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { childEnv } from '#app/platform/env.ts'
 import { freePort, portIsFree } from './world-ports.ts'
 import { type ProcessPlan, supervise } from './world-process.ts'
 
@@ -26,7 +27,7 @@ async function plan(script: string): Promise<ProcessPlan> {
   return {
     name: 'sample',
     args: [file, String(port)],
-    env: {},
+    env: childEnv({}),
     logFile: join(folder, 'logs', 'sample.log'),
     healthUrl: `http://127.0.0.1:${port}/`,
     patience: 15_000,

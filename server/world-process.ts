@@ -13,6 +13,8 @@ export interface ProcessPlan {
   /** Answers 200 once the process can do its work. */
   healthUrl: string
   cwd?: string
+  /** Called with what the process sends to its parent. */
+  onMessage?: (message: unknown) => void
   /** How long a start may take, in milliseconds. */
   patience: number
 }
@@ -78,6 +80,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
     })
     child.stdout?.pipe(output, { end: false })
     child.stderr?.pipe(output, { end: false })
+    child.on('message', (message) => plan.onMessage?.(message))
     child.once('error', (error) => output.write(`${error.message}\n`))
     child.once('exit', (code, signal) => {
       changed()

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { childEnv, env } from '#app/platform/env.ts'
-import { type Accounts, readAccounts } from './world-accounts.ts'
+import { type Accounts, accountsIn } from './world-accounts.ts'
 import { checkDataDir, checkDisk, checkPorts } from './world-checks.ts'
+import { StartError } from './world-errors.ts'
 import { endLeftovers, writeProcesses } from './world-leftovers.ts'
 import { takeLock } from './world-lock.ts'
 import { type Database, keepPostgres } from './world-postgres.ts'
@@ -33,7 +34,7 @@ export interface WorldInfo {
   editorToken: string
   viewerToken: string
   /** People who can sign in; the password only while it is the first one. */
-  users: { email: string; name: string; role: string; password: string }[]
+  users: Accounts['people']
   /** Process ids by name, kept current. */
   processesFile: string
 }
@@ -109,15 +110,19 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     }
     const lakeUrl = `http://localhost:${options.ports.lake}`
     step('Starting the Content Lake')
+    let accounts: Accounts | undefined
     await launch({
       name: 'content-lake',
       args: [scripts['content-lake']],
       env: childEnv({ ...common, ...local(lakeUrl) }),
       logFile: join(dataDir, 'logs', 'content-lake.log'),
       healthUrl: `${lakeUrl}/health`,
+      onMessage: (message) => {
+        accounts = accountsIn(message) ?? accounts
+      },
       patience,
     })
-    const accounts = await readAccounts(dataDir)
+    if (!accounts) throw new StartError('The Content Lake did not say who can sign in.')
     if (options.seed) await seedWhenEmpty({ lakeUrl, token: accounts.editorToken }, step)
     step('Starting the sites')
     await launch({

@@ -54,9 +54,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signIn: async ({ page, world }, use) =>
     use(async (role = 'editor') => {
       const user = world.users.find((candidate) => candidate.role === role)
-      if (!user) throw new Error(`There is no demo ${role}`)
+      if (!user?.password) throw new Error(`There is no demo ${role}`)
       await page.goto(world.studioUrl)
-      await page.getByLabel('Email').fill(user.email)
+      await page.getByLabel('Email address').fill(user.email)
       await page.getByLabel('Password', { exact: true }).fill(user.password)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.waitForURL(`${world.studioUrl}/**`)

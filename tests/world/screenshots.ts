@@ -48,7 +48,7 @@ async function pictureOfStudio(using: Browser) {
   const page = await using.newPage({ viewport: { width: 1440, height: 900 } })
   const path = `structure/${demoTenants[0]}`
   await page.goto(`${env.CONTENT_LAKE_URL}/studio/${path}`)
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Pages', exact: true }).click()

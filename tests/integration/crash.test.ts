@@ -1,0 +1,49 @@
+import { describe, expect, inject, test } from 'vitest'
+import { demoTenants, editorClient, eventually, killProcess, visit } from '#tests/world/index.ts'
+
+const world = inject('world')
+const client = editorClient(world).withConfig({ maxRetries: 0 })
+
+const note = (id: string) => ({ _id: id, _type: 'crashNote', written: new Date().toISOString() })
+
+describe('a process that is killed', () => {
+  test.for(['content-lake', 'postgresql'] as const)(
+    '%s comes back with everything acknowledged',
+    async (name) => {
+      const id = `crash-${name}`
+      await client.create(note(id))
+      await killProcess(world, name)
+      const found = await eventually(
+        async () => {
+          const document = await client.getDocument(id)
+          if (!document) throw new Error(`${id} is not there`)
+          return document
+        },
+        { within: 20_000 },
+      )
+      expect(found._id).toBe(id)
+      await eventually(() => client.delete(id), { within: 20_000 })
+    },
+  )
+
+  test('the Content Lake takes no page of a site with it', async () => {
+    const before = await visit(world, demoTenants[0], '/')
+    expect(before.status).toBe(200)
+    await killProcess(world, 'content-lake')
+    for (const tenant of demoTenants) expect((await visit(world, tenant, '/')).status).toBe(200)
+    await eventually(() => client.fetch('1'), { within: 20_000 })
+  })
+
+  test('the site comes back', async () => {
+    await killProcess(world, 'site')
+    const back = await eventually(
+      async () => {
+        const answer = await visit(world, demoTenants[0], '/')
+        if (answer.status !== 200) throw new Error(`answers ${answer.status}`)
+        return answer
+      },
+      { within: 20_000 },
+    )
+    expect(back.body).toContain('<html')
+  })
+})
