@@ -100,7 +100,7 @@ function checkRoomToInstall() {
 
 async function install() {
   const wanted = sha256(readFileSync(join(root, 'package-lock.json')))
-  if (existsSync(join(root, 'node_modules')) && read(lockMemory) === wanted) return
+  if (existsSync(join(root, 'node_modules')) && read(lockMemory) === wanted) return repairInstallScripts()
   checkRoomToInstall()
   const { code, output } = await step('Installing packages (about a minute)', () =>
     npm(['ci', '--no-audit', '--no-fund']),
@@ -271,7 +271,9 @@ function commandOf([name, ...args]) {
   if (['run', 'run-built'].includes(name) && args[0])
     return { script: args[0], build: () => name === 'run-built', args: args.slice(1) }
   if (name in commands) return { ...commands[name], args }
-  throw new Stop('Usage: node server/bootstrap.mjs start | dev | test [part] | run <script> | run-built <script>')
+  throw new Stop(
+    'Usage: node server/bootstrap.mjs start | dev | test [part] | run <script> | run-built <script>',
+  )
 }
 
 async function main() {
