@@ -81,7 +81,11 @@ const browser: Suite = {
 }
 
 export const suites: Suite[] = [
-  check('Formatting and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci']),
+  check('Formatting and lint', [
+    'node_modules/@biomejs/biome/bin/biome',
+    'ci',
+    ...(process.stdout.isTTY ? [] : ['--colors=off']),
+  ]),
   check('Types', ['node_modules/typescript/bin/tsc', '--noEmit']),
   lock,
   vitest('unit', 'Unit and contract tests'),
