@@ -170,3 +170,6 @@ export interface DemoTenant {
 }
 
 export type { LinkInput, RichNode }
+
+/** The blocks of a shared block, standing on this page. */
+export const shared = (key: string) => block('sharedBlock', { shared: ref.sharedBlock(key) })

@@ -1,4 +1,4 @@
-import { block, link, page, picture } from '../../compose.ts'
+import { block, link, page, picture, rich } from '../../compose.ts'
 
 export const home = page({
   path: '/',
@@ -69,7 +69,7 @@ export const home = page({
         },
         {
           _type: 'feature',
-          icon: 'wrench',
+          icon: 'service',
           title: 'Book your service',
           text: 'Factory-trained technicians, capped prices and a loan car when you need one.',
           link: link.to('service', 'Book a service'),
@@ -97,10 +97,9 @@ export const home = page({
     }),
     block('textSection', {
       heading: 'One group, forty-odd showrooms, the same straight answers',
-      body: [
-        'Motorworld began with one workshop on Breakfast Creek Road. Today we look after drivers from the Sunshine Coast to the Tweed, with showrooms, service centres, tyre bays and a rental fleet.',
-        'What has not changed is how we sell. The price on the windscreen is the drive away price. The person who shows you the car is the person who answers the phone afterwards.',
-      ],
+      body: rich`Motorworld began with one workshop on Breakfast Creek Road. Today we look after drivers from the Sunshine Coast to the Tweed, with showrooms, service centres, tyre bays and a rental fleet.
+
+What has not changed is how we sell. The price on the windscreen is the drive away price. The person who shows you the car is the person who answers the phone afterwards.`,
       picture: picture('fleet-van.webp', 'Silver delivery van ready for handover'),
       pictureSide: 'right',
       action: link.page('/about-us', 'About the group'),
@@ -111,23 +110,17 @@ export const home = page({
         {
           _type: 'faq',
           question: 'Is the price on the website the price I pay?',
-          answer: [
-            'Where a car is marked **drive away**, yes: it includes stamp duty, registration, CTP and delivery for a Queensland private buyer. Where it is marked **excluding government charges**, we will work out the on-road figure for your postcode.',
-          ],
+          answer: rich`Where a car is marked **drive away**, yes: it includes stamp duty, registration, CTP and delivery for a Queensland private buyer. Where it is marked **excluding government charges**, we will work out the on-road figure for your postcode.`,
         },
         {
           _type: 'faq',
           question: 'Can I drive two brands on the same visit?',
-          answer: [
-            'That is the point of a group. Tell us which cars you are comparing when you [book a test drive](/book-test-drive) and we will have both at one showroom.',
-          ],
+          answer: rich`That is the point of a group. Tell us which cars you are comparing when you [book a test drive](/book-test-drive) and we will have both at one showroom.`,
         },
         {
           _type: 'faq',
           question: 'Do you deliver outside Brisbane?',
-          answer: [
-            'Every week, to anywhere in Queensland and northern New South Wales. Ask for a delivery price before you commit.',
-          ],
+          answer: rich`Every week, to anywhere in Queensland and northern New South Wales. Ask for a delivery price before you commit.`,
         },
       ],
       action: link.to('contact', 'Contact Us'),

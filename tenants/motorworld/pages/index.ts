@@ -1,0 +1,13 @@
+import * as company from './company.ts'
+import { home } from './home.ts'
+import * as legal from './legal.ts'
+import * as owning from './owning.ts'
+import * as services from './services.ts'
+
+export const pages = [
+  home,
+  ...Object.values(company),
+  ...Object.values(owning),
+  ...Object.values(services),
+  ...Object.values(legal),
+]

@@ -1,0 +1,340 @@
+import { block, link, page, picture, rich, shared } from '../../compose.ts'
+
+export const stock = page({
+  path: '/search/new-used-and-demo-cars',
+  title: 'New, used and demo cars',
+  description: 'The cars at Motorworld showrooms across South East Queensland.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('hero', {
+      layout: 'split',
+      eyebrow: 'Our stock',
+      heading: 'Tell us the car. We will tell you where it stands.',
+      text: 'Our consultants search every yard in the group while you are on the line, and send photos, kilometres and the drive away price within the hour.',
+      picture: picture('new-ute.webp', 'Orange dual-cab ute'),
+      actions: [link.to('phone', 'Call the stock desk'), link.to('contact', 'Contact Us')],
+    }),
+    block('imageGallery', {
+      heading: 'What is on the ground',
+      intro: 'Pictures are studio renders of each body type.',
+      pictures: [
+        picture('demo-hatch.webp', 'Red hatch', { caption: 'Hatches from the city brands' }),
+        picture('used-sedan.webp', 'Silver sedan', { caption: 'Sedans, new and pre-loved' }),
+        picture('showroom-suv.webp', 'Blue SUV', { caption: 'SUVs with five and seven seats' }),
+        picture('new-ute.webp', 'Orange ute', { caption: 'Utes, single and dual cab' }),
+        picture('fleet-van.webp', 'Silver van', { caption: 'Vans, ready to fit out' }),
+        picture('coupe-side.webp', 'Red coupe', { caption: 'Something for Sundays' }),
+      ],
+    }),
+    block('manufacturerLogos', { heading: 'Brands in stock', kind: 'cars', tone: 'muted' }),
+    shared('visit-us'),
+  ],
+})
+
+export const specialOffers = page({
+  path: '/special-offers',
+  title: 'Special offers',
+  description: 'Current offers on new, demo and used cars at Motorworld.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('hero', {
+      layout: 'statement',
+      ground: 'brand',
+      heading: 'Offers with an end date you can read.',
+      text: 'When one expires it leaves this page by itself.',
+    }),
+    block('promoTiles', { source: 'all', limit: 24, showTradeIn: true }),
+    block('paymentMethods', {
+      heading: 'Ways to pay a deposit',
+      text: 'Deposits are refundable in full within 48 hours.',
+    }),
+    block('callToAction', {
+      layout: 'row',
+      heading: 'Looking at a car without an offer?',
+      actions: [link.to('contact', 'Contact Us')],
+      tone: 'muted',
+    }),
+  ],
+})
+
+export const eofy = page({
+  path: '/eofy',
+  title: 'End of financial year',
+  description: 'How the EOFY sale works at Motorworld and what a business buyer should know before 30 June.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('hero', {
+      layout: 'split',
+      eyebrow: 'Every June',
+      heading: 'EOFY is a date in the tax calendar, not a mood.',
+      text: 'Run-out pricing starts on 1 June and stops at close of business on 30 June.',
+      picture: picture('fleet-van.webp', 'Silver delivery van'),
+      actions: [link.to('contact', 'Ask to be told first')],
+    }),
+    block('textSection', {
+      body: rich`
+## For business buyers
+
+A vehicle must be installed ready for use by 30 June to count in that year. Order by the middle of May if it needs a canopy, racking or signwriting. Your accountant can tell you what applies; we can tell you what is in stock.
+
+## For everyone else
+
+Manufacturers clear the plate year in June, so the best value is in cars already here. Colours go first, then the popular trims.
+`,
+    }),
+    block('promoTiles', { heading: 'Offers running now', source: 'all', limit: 3 }),
+  ],
+})
+
+export const eofyUtes = page({
+  path: '/pages/eofy-utes',
+  title: 'EOFY utes and vans',
+  description: 'Work-ready utes and vans for the end of the financial year.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('textSection', {
+      heading: 'Work-ready by 30 June',
+      intro: 'Utes and vans with trays, canopies and racking already fitted.',
+      body: rich`
+4x4 Outdoor and Neotek hold fit-out bays for June deliveries. Tell us the trade and we will suggest a vehicle that is legal at the weight you really carry.
+`,
+      picture: picture('new-ute.webp', 'Orange dual-cab ute'),
+      action: link.page('/eofy', 'How EOFY works'),
+    }),
+    shared('visit-us'),
+  ],
+})
+
+export const finance = page({
+  path: '/finance',
+  title: 'Finance',
+  description:
+    'Car finance through Motorworld: how rates are set, what you need and what a loan really costs.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('hero', {
+      layout: 'split',
+      eyebrow: 'Finance',
+      heading: 'A repayment you can live with, and a rate you can read.',
+      text: 'We compare lenders on our panel and show the comparison rate beside every advertised one.',
+      picture: picture('finance-hatch.webp', 'Green hatch seen from behind'),
+      actions: [link.to('phone', 'Talk to finance'), link.to('contact', 'Contact Us')],
+    }),
+    block('textSection', {
+      showContents: true,
+      body: rich`
+## What you will need
+
+- Your licence and a second form of identification
+- Two recent payslips, or two years of tax returns if you run your own business
+- Three months of statements for the account your pay goes into
+
+## How it goes
+
+A finance manager takes fifteen minutes to understand your budget, then shows you two or three structures side by side. Nothing is submitted, and your credit file is not touched, until you say so.
+
+## What it costs
+
+Rates depend on your credit history, deposit, the age of the car and the length of the loan. We give you the advertised rate, the comparison rate, every fee and the total you will have paid at the end, on one page.
+`,
+    }),
+    block('callToAction', {
+      layout: 'contact',
+      heading: 'Speak with a finance manager',
+      text: 'Finance is subject to approval. Motorworld Finance Pty Ltd acts as a credit representative.',
+    }),
+  ],
+})
+
+export const financeAndInsurance = page({
+  path: '/finance-and-insurance',
+  title: 'Finance and insurance',
+  description: 'Finance, comprehensive insurance and what to check before you sign either.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('textSection', {
+      heading: 'Finance and insurance, explained before you sign',
+      body: rich`
+## Finance
+
+A secured car loan uses the car as security, so its rate is lower than a personal loan's. A balloon lowers the repayment and leaves a sum at the end; we will show you both ways. Start with [finance](/finance).
+
+## Comprehensive insurance
+
+Agreed value pays a fixed sum if the car is written off. Market value pays what it was worth on the day. For a financed car we suggest agreed value at or above the loan.
+
+## What we will not sell you
+
+We stopped offering consumer credit insurance in 2019. If you have other cover through your super or your home policy, you may not need more.
+`,
+    }),
+    shared('visit-us'),
+  ],
+})
+
+export const service = page({
+  path: '/service',
+  title: 'Service',
+  description: 'Book a service at a Motorworld workshop: capped prices, factory technicians and loan cars.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('hero', {
+      layout: 'split',
+      eyebrow: 'Service',
+      heading: 'Drop it before work, drive it home after.',
+      text: 'Early bird key drop from 6.30 am at every workshop.',
+      picture: picture('service-wheel.webp', 'Front wheel of a white SUV'),
+      actions: [
+        link.to('phone', 'Call to book'),
+        link.page('/pages/capped-price-service', 'See capped prices'),
+      ],
+    }),
+    block('featureBanner', {
+      features: [
+        {
+          _type: 'feature',
+          icon: 'service',
+          title: 'Factory-trained',
+          text: 'Technicians trained by the brand on your bonnet, with its diagnostic tools.',
+        },
+        {
+          _type: 'feature',
+          icon: 'time',
+          title: 'While you wait',
+          text: 'Logbook services in 90 minutes, with a desk, power and proper coffee.',
+        },
+        {
+          _type: 'feature',
+          icon: 'car',
+          title: 'Loan cars',
+          text: 'Reserve one when you book. Bring your licence.',
+        },
+      ],
+    }),
+    block('callToAction', {
+      layout: 'contact',
+      anchor: 'service-booking',
+      heading: 'Book a service',
+      text: 'Tell us your registration and a day that suits. We will confirm by text.',
+    }),
+  ],
+})
+
+export const contact = page({
+  path: '/contact-us',
+  title: 'Contact us',
+  description: 'Phone, email and address of Motorworld in Newstead, Brisbane.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('callToAction', {
+      layout: 'contact',
+      eyebrow: 'Contact Us',
+      heading: 'Ring, write or walk in.',
+      text: 'Sales 8 am to 6 pm Monday to Saturday, 10 am to 5 pm Sunday. Service 7 am to 5 pm Monday to Friday, 8 am to noon Saturday.',
+    }),
+    block('textSection', {
+      body: rich`
+## Which number?
+
+The main line reaches every department. After hours it goes to roadside help, so you will always reach a person.
+
+## Compliments and complaints
+
+Write to the general manager at the address above and mark it “Customer care”. We answer every letter within two business days.
+`,
+    }),
+  ],
+})
+
+export const tradeIn = page({
+  path: '/trade-in',
+  title: 'Sell or trade in your car',
+  description: 'A firm written figure for your car, whether or not you buy from Motorworld.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('hero', {
+      layout: 'split',
+      eyebrow: 'We want your car',
+      heading: 'A firm figure in writing, good for seven days.',
+      text: 'Ring with your registration and kilometres. Most valuations take ten minutes.',
+      picture: picture('trade-in-wagon.webp', 'Green wagon seen from behind'),
+      actions: [link.to('phone', 'Get a valuation')],
+    }),
+    block('textSection', {
+      body: rich`
+## How we value a car
+
+We start from what the same car sold for at auction and in our own yards in the past thirty days, then adjust for kilometres, service history and condition. You see the sums.
+
+## What to bring
+
+Both keys, the service book and the registration papers. If there is money owing, bring the finance account number and we will pay it out.
+`,
+    }),
+    block('faqAccordion', {
+      heading: 'Selling questions',
+      questions: [
+        {
+          _type: 'faq',
+          question: 'Do I have to buy from you?',
+          answer: rich`No. We buy about a third of our used stock from people who are not replacing it.`,
+        },
+        {
+          _type: 'faq',
+          question: 'How quickly am I paid?',
+          answer: rich`By bank transfer the same day, once the papers are signed and any finance is paid out.`,
+        },
+        {
+          _type: 'faq',
+          question: 'Will you take any car?',
+          answer: rich`For a car over 7 years old or 100,000 km we need to see it before we name a figure.`,
+        },
+      ],
+    }),
+  ],
+})
+
+export const testDrive = page({
+  path: '/book-test-drive',
+  title: 'Book a test drive',
+  description: 'Drive one car, or two brands back to back, at a Motorworld showroom.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('textSection', {
+      heading: 'Forty minutes on roads you know',
+      body: rich`
+Ring and tell us which car, or which two. We will have them fuelled or charged, insured for you and parked side by side.
+
+Bring a current licence. Learners are welcome on our demo loop with a parent beside them.
+`,
+      picture: picture('demo-hatch.webp', 'Red hatch ready to drive'),
+    }),
+    block('callToAction', { layout: 'contact', heading: 'Book by phone' }),
+  ],
+})
+
+export const news = page({
+  path: '/news',
+  title: 'News',
+  description: 'What is new at Motorworld: showrooms, apprentices and new models.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('textSection', {
+      heading: 'News from the group',
+      body: rich`
+## Charging opens to the public at Newstead
+
+Six 150 kW bays behind the Newstead showroom are now open to anyone, day and night. Customers of the group charge at cost.
+
+## Class of 2026 finishes
+
+Thirteen apprentices completed their trade this year. Eleven have stayed on; one has gone to race preparation in Sydney, and one to the family farm with our blessing.
+
+## Two more rooftops
+
+Solar panels went live on the Brendale and Eagle Farm workshops, which brings the group to 1.2 megawatts.
+`,
+    }),
+    shared('visit-us'),
+  ],
+})

@@ -1,0 +1,85 @@
+import { block, link, page, picture, rich } from '../../compose.ts'
+
+export const home = page({
+  path: '/',
+  title: 'Southside Chery',
+  seoTitle: 'Chery Brisbane Southside | Southside Chery, Springwood',
+  description:
+    'Chery OMODA and Tiggo SUVs at Springwood. Drive away prices, seven-year warranty and same-week test drives.',
+  blocks: [
+    block('hero', {
+      layout: 'cover',
+      eyebrow: 'OMODA 5',
+      heading: 'Arrive after dark.',
+      text: 'The compact SUV with the presence of a bigger one.',
+      picture: picture('hero-night.webp', 'Crimson SUV under a line of light', { focus: [0.66, 0.6] }),
+      actions: [
+        link.page('/models/omoda-5', 'Meet the OMODA 5'),
+        link.page('/book-test-drive', 'Book a drive'),
+      ],
+    }),
+    block('imageGallery', {
+      heading: 'The range',
+      intro: 'Four SUVs. One price each, drive away.',
+      pictures: [
+        picture('omoda-5.webp', 'OMODA 5 in crimson', { caption: 'OMODA 5' }),
+        picture('omoda-5-fx.webp', 'OMODA 5 FX in deep blue', { caption: 'OMODA 5 FX' }),
+        picture('tiggo-4-pro.webp', 'Tiggo 4 Pro in white', { caption: 'Tiggo 4 Pro' }),
+        picture('tiggo-7-pro.webp', 'Tiggo 7 Pro in silver', { caption: 'Tiggo 7 Pro' }),
+      ],
+    }),
+    block('specTable', {
+      heading: 'Drive away, in one line',
+      firstColumn: 'OMODA 5',
+      columns: ['BX', 'EX', 'GT'],
+      rows: [
+        { _type: 'specRow', label: 'Drive away', values: ['$39,990', '$41,990', '$45,990'] },
+        { _type: 'specRow', label: 'Engine', values: ['1.5 L turbo', '1.5 L turbo', '1.6 L turbo'] },
+        { _type: 'specRow', label: 'Driven wheels', values: ['Front', 'Front', 'All'] },
+        { _type: 'specRow', label: 'Driver assistance systems', values: ['18', '18', '18'] },
+      ],
+      note: 'Drive away for private buyers in Queensland. Premium paint extra.',
+      tone: 'dark',
+    }),
+    block('promotionsSlider', {
+      label: 'Offers',
+      autoplay: true,
+      slides: [
+        {
+          _type: 'slide',
+          image: picture('banner-offer.webp', 'Black SUV on crimson'),
+          heading: 'On-road costs, on us.',
+          text: 'On OMODA 5 in stock, until they are gone.',
+          link: link.page('/special-offers', 'See the offer'),
+        },
+        {
+          _type: 'slide',
+          image: picture('banner-drive.webp', 'White hatchback SUV at night'),
+          heading: 'Keep it overnight.',
+          text: 'Collect at five. Bring it back at nine.',
+          link: link.page('/book-test-drive', 'Book an overnight drive'),
+        },
+      ],
+    }),
+    block('warranty', {
+      heading: 'Seven years. In writing.',
+      intro: 'With every new Chery.',
+      link: link.page('/warranty', 'Read the warranty'),
+    }),
+    block('textSection', {
+      heading: 'Springwood, just off the M1',
+      body: rich`
+One showroom, one brand, nine people. We know every car on the floor because there are only four models to know.
+`,
+      picture: picture('rear-night.webp', 'Crimson SUV from behind, tail lamps lit'),
+      pictureSide: 'left',
+      action: link.page('/about-us', 'About us'),
+    }),
+    block('callToAction', {
+      layout: 'contact',
+      heading: 'See one tonight',
+      text: 'Open until 8 pm on Thursdays.',
+      tone: 'dark',
+    }),
+  ],
+})

@@ -1,0 +1,170 @@
+import { block, link, page, picture, rich } from '../../compose.ts'
+
+interface Model {
+  slug: string
+  name: string
+  line: string
+  description: string
+  file: string
+  alt: string
+  story: ReturnType<typeof rich>
+  detail: { file: string; alt: string }
+  specs: [label: string, value: string][]
+}
+
+const models: Model[] = [
+  {
+    slug: 'omoda-5',
+    name: 'Chery OMODA 5',
+    line: 'A face you remember.',
+    description:
+      'The Chery OMODA 5 at Southside Chery: compact SUV with 18 driver assistance systems as standard.',
+    file: 'omoda-5.webp',
+    alt: 'OMODA 5 in crimson',
+    story: rich`
+The OMODA 5 is short enough for a city bay and tall enough to see past the ute in front. Eighteen driver assistance systems come on every grade, not just the top one.
+
+Inside, two 10.25-inch screens sit behind one sheet of glass. The boot takes a pram without folding the seats.
+`,
+    detail: { file: 'rear-night.webp', alt: 'OMODA 5 from behind' },
+    specs: [
+      ['Seats', '5'],
+      ['Power', '108 kW'],
+      ['Torque', '210 Nm'],
+      ['Combined fuel use', '6.9 L/100 km'],
+      ['Boot', '360 L'],
+      ['Drive away from', '$39,990'],
+    ],
+  },
+  {
+    slug: 'omoda-5-fx',
+    name: 'Chery OMODA 5 FX',
+    line: 'The same shape, wound tighter.',
+    description:
+      'The Chery OMODA 5 FX at Southside Chery: darker trim, firmer tune, the same seven-year warranty.',
+    file: 'omoda-5-fx.webp',
+    alt: 'OMODA 5 FX in deep blue',
+    story: rich`
+The FX takes the OMODA 5 and adds 18-inch black wheels, a body kit in gloss black and red stitching you notice at the lights.
+
+Underneath is the larger turbo engine with a seven-speed dual-clutch gearbox.
+`,
+    detail: { file: 'wheel-night.webp', alt: 'Front wheel under studio light' },
+    specs: [
+      ['Seats', '5'],
+      ['Power', '137 kW'],
+      ['Torque', '275 Nm'],
+      ['Gearbox', '7-speed dual clutch'],
+      ['Boot', '360 L'],
+      ['Drive away from', '$43,990'],
+    ],
+  },
+  {
+    slug: 'tiggo-4-pro',
+    name: 'Chery Tiggo 4 Pro',
+    line: 'Small outside. Sorted inside.',
+    description:
+      'The Chery Tiggo 4 Pro at Southside Chery: the small SUV for first cars and second driveways.',
+    file: 'tiggo-4-pro.webp',
+    alt: 'Tiggo 4 Pro in white',
+    story: rich`
+A small SUV at the price of a hatch. The Tiggo 4 Pro parks where you used to drive past, and comes with the driver assistance of the cars above it.
+`,
+    detail: { file: 'banner-drive.webp', alt: 'Tiggo 4 Pro at night' },
+    specs: [
+      ['Seats', '5'],
+      ['Power', '108 kW'],
+      ['Torque', '210 Nm'],
+      ['Combined fuel use', '7.4 L/100 km'],
+      ['Boot', '380 L'],
+      ['Drive away from', '$26,990'],
+    ],
+  },
+  {
+    slug: 'tiggo-7-pro',
+    name: 'Chery Tiggo 7 Pro',
+    line: 'The long weekend, every weekend.',
+    description: 'The Chery Tiggo 7 Pro at Southside Chery: mid-size family SUV with a 475-litre boot.',
+    file: 'tiggo-7-pro.webp',
+    alt: 'Tiggo 7 Pro in silver',
+    story: rich`
+Five adults, five bags and a roof that opens. The Tiggo 7 Pro is the one most Springwood families take home.
+
+A 50-watt wireless charger keeps the navigator's phone alive to Byron and back.
+`,
+    detail: { file: 'rear-wagon.webp', alt: 'Tiggo 7 Pro from behind' },
+    specs: [
+      ['Seats', '5'],
+      ['Power', '137 kW'],
+      ['Torque', '275 Nm'],
+      ['Combined fuel use', '7.0 L/100 km'],
+      ['Boot', '475 L'],
+      ['Drive away from', '$39,990'],
+    ],
+  },
+]
+
+const modelPage = ({ slug, name, line, description, file, alt, story, detail, specs }: Model) =>
+  page({
+    path: `/models/${slug}`,
+    title: name,
+    description,
+    image: picture(file, alt),
+    blocks: [
+      block('hero', {
+        layout: 'cover',
+        eyebrow: line,
+        heading: name,
+        picture: picture(file, alt, { focus: [0.5, 0.6] }),
+        actions: [link.page('/book-test-drive', 'Book a drive'), link.to('stockSearch', 'Cars in stock')],
+      }),
+      block('breadcrumbs', {}),
+      block('textSection', {
+        heading: line,
+        body: story,
+        picture: picture(detail.file, detail.alt),
+        pictureSide: 'right',
+      }),
+      block('specTable', {
+        heading: 'In numbers',
+        firstColumn: 'Specification',
+        columns: [name.replace('Chery ', '')],
+        rows: specs.map(([label, value]) => ({ _type: 'specRow', label, values: [value] })),
+        note: 'Drive away prices are for private buyers in Queensland. Ask us for the figures of the grade you are looking at.',
+        tone: 'dark',
+      }),
+      block('warranty', { link: link.page('/warranty', 'Read the warranty') }),
+      block('callToAction', {
+        layout: 'row',
+        heading: 'Drive it before you decide.',
+        actions: [link.page('/book-test-drive', 'Book a drive'), link.to('phone', 'Call us')],
+        tone: 'brand',
+      }),
+    ],
+  })
+
+export const modelPages = models.map(modelPage)
+
+export const modelsOverview = page({
+  path: '/models',
+  title: 'Models',
+  description: 'The Chery range at Southside Chery: OMODA 5, OMODA 5 FX, Tiggo 4 Pro and Tiggo 7 Pro.',
+  blocks: [
+    block('hero', {
+      layout: 'statement',
+      ground: 'dark',
+      heading: 'Four ways to say Chery.',
+      text: 'Every one with seven years of warranty and 18 driver assistance systems.',
+    }),
+    ...models.map(({ slug, name, line, file, alt }, index) =>
+      block('callToAction', {
+        layout: 'panel',
+        eyebrow: line,
+        heading: name,
+        image: picture(file, alt),
+        actions: [link.page(`/models/${slug}`, 'See the model')],
+        ...(index % 2 === 1 && { tone: 'muted' }),
+      }),
+    ),
+  ],
+})
