@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import type { DiskCache } from '#app/media/disk-cache.server.ts'
 import { mediaHeaders, sendKept, sendPlain } from '#app/media/send.server.ts'
-import { route } from '../auth/http.ts'
 import type { LakeContext } from '../context.ts'
 import { LakeError } from '../errors.ts'
+import { route, searchOf } from '../routes/request.ts'
 import { type Limiter, QueueFull } from './limiter.ts'
 import { outputExtension, renderPicture, sourceFromName } from './render.ts'
 import { type AssetKind, type AssetStore, isAssetName } from './store.ts'
@@ -17,11 +17,9 @@ interface Parts {
   limiter: Limiter
 }
 
-const queryOf = (req: Request) => new URL(req.originalUrl, 'http://localhost').searchParams
-
 /** The name under `dl`, the last part of the address, or what the asset is called by us. */
 function downloadName(req: Request, fallback: string) {
-  const asked = queryOf(req).get('dl')
+  const asked = searchOf(req).get('dl')
   if (asked === null) return undefined
   return asked === '' || asked === 'true' ? fallback : asked.slice(0, 200)
 }
@@ -51,7 +49,7 @@ export function serveRoutes({ ctx, store, cache, limiter }: Parts): Router {
     })
 
   async function sendImage(req: Request, res: Response, name: string) {
-    const transform = parseTransform(queryOf(req))
+    const transform = parseTransform(searchOf(req))
     const source = sourceFromName(name, store.pathOf('images', name))
     const { auto, ...visible } = transform
     const untouched =

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
-import { route } from '../auth/http.ts'
 import type { Identity, LakeContext, LakeDocument } from '../context.ts'
-import { forbidden, httpError, unauthorized } from '../errors.ts'
+import { httpError } from '../errors.ts'
+import { checkDataset, mayWrite, route, VERSION } from '../routes/request.ts'
 import { inspectFile, inspectPicture, pictureMetadata } from './inspect.ts'
 import type { createKeyedLock } from './keyed-lock.ts'
 import { type Limiter, QueueFull } from './limiter.ts'
@@ -49,13 +49,6 @@ interface Parts {
 export function uploadRoutes({ ctx, store, limiter, lock, limits }: Parts): Router {
   const router = Router()
   const { config } = ctx
-
-  async function writer(req: Request): Promise<Identity> {
-    const identity = await ctx.authenticate(req)
-    if (!identity) throw unauthorized('Sign in or send an API token to upload')
-    if (identity.role === 'viewer') throw forbidden('create')
-    return identity
-  }
 
   /** Keeps the bytes, then commits the document; the same bytes again answer the document there is. */
   async function commit(
@@ -141,9 +134,8 @@ export function uploadRoutes({ ctx, store, limiter, lock, limits }: Parts): Rout
 
   const upload = (kind: AssetKind) =>
     route(async (req: Request, res: Response) => {
-      const identity = await writer(req)
-      if (req.params.dataset !== config.dataset)
-        throw httpError(404, `Dataset "${req.params.dataset}" not found`)
+      const identity = await mayWrite(ctx, req, 'create')
+      checkDataset(ctx, req)
       const limit = limits[kind]
       if (Number(req.headers['content-length'] ?? 0) > limit) {
         res.set('Connection', 'close')
@@ -167,7 +159,7 @@ export function uploadRoutes({ ctx, store, limiter, lock, limits }: Parts): Rout
       }
     })
 
-  router.post('/:version(v\\d{4}-\\d{2}-\\d{2}|v1|vX)/assets/images/:dataset', upload('images'))
-  router.post('/:version(v\\d{4}-\\d{2}-\\d{2}|v1|vX)/assets/files/:dataset', upload('files'))
+  router.post(`${VERSION}/assets/images/:dataset`, upload('images'))
+  router.post(`${VERSION}/assets/files/:dataset`, upload('files'))
   return router
 }

@@ -1,14 +1,14 @@
-import { json, Router } from 'express'
+import { json, type Request, Router } from 'express'
 import { z } from 'zod'
 import type { Identity, LakeContext, Role } from '../context.ts'
-import { httpError, unauthorized } from '../errors.ts'
+import { httpError } from '../errors.ts'
+import { route, signedIn as signedInTo, VERSION } from '../routes/request.ts'
 import { readCookie } from './authenticate.ts'
-import { clearSessionCookie, route } from './http.ts'
+import { clearSessionCookie } from './session-cookie.ts'
 import { endSession, sessionCookie } from './sessions.ts'
 import { listUsers, roleTitles, type User, usersByIds } from './users.ts'
 
-const version = '/:version(v\\d{4}-\\d{2}-\\d{2}|v1|vX)'
-const versioned = (path: string) => [`${version}${path}`, path]
+const versioned = (path: string) => [`${VERSION}${path}`, path]
 
 const roleObjects = (role: Role) => [{ name: role, title: roleTitles[role] }]
 
@@ -50,11 +50,7 @@ export function apiRoutes(ctx: LakeContext): Router {
   const router = Router()
   const { pool, config } = ctx
 
-  const signedIn = async (req: Parameters<LakeContext['authenticate']>[0]) => {
-    const identity = await ctx.authenticate(req)
-    if (!identity) throw unauthorized()
-    return identity
-  }
+  const signedIn = (req: Request) => signedInTo(ctx, req)
   const checkProject = (projectId: string | undefined) => {
     if (projectId !== config.projectId) throw httpError(404, `Project "${projectId}" not found`)
   }

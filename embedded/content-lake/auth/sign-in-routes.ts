@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { type Request, type Response, Router, urlencoded } from 'express'
 import { z } from 'zod'
 import type { LakeContext } from '../context.ts'
+import { route } from '../routes/request.ts'
 import { readCookie } from './authenticate.ts'
-import { clearSessionCookie, route, setSessionCookie } from './http.ts'
 import { countAttempt, forgiveAttempts } from './limits.ts'
 import { returnAddress, sentByTrustedPage } from './origins.ts'
 import { sameSecret, sendPage } from './page.ts'
 import { verifyPassword } from './passwords.ts'
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 import { endSession, sessionCookie, startSession } from './sessions.ts'
 import { messagePage, signInPage } from './sign-in-page.ts'
 import { userForSignIn } from './users.ts'
@@ -32,14 +33,14 @@ const inMinutes = (seconds: number) => {
 export function signInRoutes(ctx: LakeContext): Router {
   const router = Router()
   const { pool, config } = ctx
-  const studio = `${config.publicOrigin}/studio`
+  const studio = () => `${config.publicOrigin}/studio`
 
-  const target = (req: Request, wanted: string) => returnAddress(config, wanted || studio, req)
+  const target = (req: Request, wanted: string) => returnAddress(config, wanted || studio(), req)
 
   function refuseTarget(res: Response) {
     const explanation =
       'The link that brought you here leads to an address this server does not know. Open the Studio from its own address instead.'
-    const link = { href: studio, label: 'Open the Studio' }
+    const link = { href: studio(), label: 'Open the Studio' }
     sendPage(res, {
       title: 'This link is not right',
       status: 400,

@@ -2,20 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import express, { type ErrorRequestHandler } from 'express'
+import express from 'express'
 import { Pool } from 'pg'
 import { startPostgres } from '#server/postgres.ts'
 import type { LakeConfig, LakeContext } from '../context.ts'
-import { LakeError } from '../errors.ts'
+import { errorAnswer } from '../routes/guard.ts'
 import { migrate } from '../store/migrate.ts'
 import { authMigrations } from './migrations.ts'
 import { authenticator, createAuthRouter } from './router.ts'
 import { sessionCookie } from './sessions.ts'
-
-export const answerErrors: ErrorRequestHandler = (error, _req, res, _next) => {
-  if (error instanceof LakeError) return void res.status(error.status).json(error.body)
-  res.status(500).json({ statusCode: 500, message: String(error) })
-}
 
 export async function listen(app: express.Express) {
   const server = app.listen(0, '127.0.0.1')
@@ -36,6 +31,7 @@ export async function startAuthServer() {
   const postgres = await startPostgres({ dataDir })
   await postgres.createDatabase('lake')
   const pool = new Pool({ connectionString: postgres.url('lake') })
+  pool.on('connect', (client) => client.on('error', () => undefined))
   await migrate(pool, authMigrations)
   const app = express()
   const { origin, close } = await listen(app)
@@ -58,7 +54,7 @@ export async function startAuthServer() {
     getDocument: unused,
     events: { onCommit: unused },
   }
-  app.use(createAuthRouter(ctx), answerErrors)
+  app.use(createAuthRouter(ctx), errorAnswer)
   return {
     ctx,
     origin,

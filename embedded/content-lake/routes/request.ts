@@ -5,7 +5,7 @@ import type { Perspective } from '../query/dataset.ts'
 
 /** Express 4 does not wait for promises; this hands their failures to the error handler. */
 export const route =
-  (handler: (req: Request, res: Response) => Promise<void>): RequestHandler =>
+  (handler: (req: Request, res: Response) => Promise<unknown>): RequestHandler =>
   (req, res, next) => {
     handler(req, res).catch(next)
   }

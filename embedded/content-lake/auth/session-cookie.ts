@@ -1,13 +1,6 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import type { Response } from 'express'
 import type { LakeConfig } from '../context.ts'
 import { longestDays, sessionCookie } from './sessions.ts'
-
-/** Express 4 does not look at promises: what a handler throws goes to the error handler of the server. */
-export const route =
-  (handler: (req: Request, res: Response) => Promise<unknown>): RequestHandler =>
-  (req: Request, res: Response, next: NextFunction) => {
-    handler(req, res).catch(next)
-  }
 
 const cookieOptions = (config: LakeConfig) =>
   ({ httpOnly: true, sameSite: 'lax', secure: config.publicOrigin.startsWith('https:'), path: '/' }) as const
