@@ -38,3 +38,10 @@ Nothing here limits the guarantees given to you by the Australian Consumer Law.
     }),
   ],
 })
+
+export const privacy = page({
+  path: '/privacy-policy',
+  title: 'Privacy policy',
+  description: 'How the Motorworld group collects, uses and protects personal information.',
+  blocks: [block('breadcrumbs', {}), block('privacyStatement', {})],
+})

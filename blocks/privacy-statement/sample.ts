@@ -1,0 +1,7 @@
+import type { z } from 'zod'
+import type { BlockSample } from '#blocks/contract.ts'
+import type definition from './query.ts'
+
+const sample: BlockSample<z.input<typeof definition.content>> = { content: { heading: 'Privacy policy' } }
+
+export default sample

@@ -1,0 +1,20 @@
+import { defineField } from '@sanity/types'
+import { defineBlockSchema } from '#schemas/define-block.ts'
+
+export default defineBlockSchema({
+  name: 'privacyStatement',
+  title: 'Privacy statement',
+  group: 'reuse',
+  description:
+    'The privacy text kept in the site’s settings, so that one text serves every page that shows it.',
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      description: 'Stands above the text. Leave empty for "Privacy policy".',
+      validation: (rule) => rule.max(80),
+    }),
+  ],
+  preview: { select: { title: 'heading' } },
+})

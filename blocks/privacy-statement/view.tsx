@@ -1,0 +1,16 @@
+import { RichText, richTextValue } from '#app/content/rich-text.tsx'
+import { SectionHeading } from '#app/ui/heading.tsx'
+import type { BlockProps, ContentOf } from '#blocks/contract.ts'
+import type definition from './query.ts'
+
+/** cfg:privacyStatement (MKT-09); nothing where the site has none. */
+export default function PrivacyStatement({ block, content, site }: BlockProps<ContentOf<typeof definition>>) {
+  const body = richTextValue.parse(site.settings.privacyStatement)
+  if (body.length === 0) return null
+  return (
+    <div className="container-page">
+      <SectionHeading level={block.first ? 1 : 2} title={content.heading} />
+      <RichText value={body} site={site} />
+    </div>
+  )
+}
