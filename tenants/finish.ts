@@ -81,29 +81,21 @@ export interface Resolver {
  * Fills in what authors leave out: keys of list items, asset and page references.
  * Keys follow from the place in the document, so that seeding twice gives the same document.
  */
-function resolved(
-  value: unknown,
-  slug: string,
-  pages: ReadonlySet<string>,
-  resolver: Resolver,
-  at: string,
-): unknown {
-  const inside = (item: unknown, key: string | number) =>
-    resolved(item, slug, pages, resolver, `${at}.${key}`)
+function resolved(value: unknown, slug: string, resolver: Resolver): unknown {
   if (Array.isArray(value))
     return value.map((item, index) => {
-      const done = inside(item, index)
+      const done = resolved(item, slug, resolver)
       return isRecord(done) && !('_key' in done) ? { _key: `k${index}`, ...done } : done
     })
   if (!isRecord(value)) return value
   const { $file, $page, $ref, ...rest } = value
-  const fields = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, inside(item, key)]))
+  const fields = Object.fromEntries(
+    Object.entries(rest).map(([key, item]) => [key, resolved(item, slug, resolver)]),
+  )
   if (typeof $file === 'string')
     return { ...fields, asset: { _type: 'reference', _ref: resolver.asset($file) } }
-  if (typeof $page === 'string') {
-    if (!pages.has($page)) throw new Error(`${slug}, ${at}: there is no page "${$page}" to link to.`)
+  if (typeof $page === 'string')
     return { ...fields, _type: 'reference', _ref: ids(slug).page($page), _weak: true }
-  }
   if (typeof $ref === 'string') {
     const [kind, key] = $ref.split(':') as ['brand' | 'promo' | 'sharedBlock' | 'groupCompany', string]
     return { ...fields, _ref: ids(slug)[kind](key) }
@@ -111,16 +103,15 @@ function resolved(
   return fields
 }
 
-/** The tenant's documents, ready to be created. Throws where one names a page, field or block that is not there. */
+/** The tenant's documents, ready to be created. Throws where one names a field or block that is not there. */
 export function finish(tenant: DemoTenant, blockFields: BlockFields, resolver: Resolver): Draft[] {
   const slug = tenant.site.siteSlug
-  const pages = new Set(tenant.pages.map(({ path }) => path))
   const documents = documentsOf(tenant).map((document) => {
     const blocks = document.blocks as BlockInput[] | undefined
     const whole = blocks
       ? { ...document, blocks: blocks.map((block) => typedBlock(block, blockFields, document._id)) }
       : document
-    return resolved(whole, slug, pages, resolver, document._id) as Draft
+    return resolved(whole, slug, resolver) as Draft
   })
   const repeated = documents.find(
     ({ _id }, index) => documents.findIndex((other) => other._id === _id) !== index,
@@ -129,10 +120,18 @@ export function finish(tenant: DemoTenant, blockFields: BlockFields, resolver: R
   return documents
 }
 
-/** Names of the files a value holds pictures of. */
-export function filesOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(filesOf)
+function collect(value: unknown, name: '$file' | '$page'): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => collect(item, name))
   if (!isRecord(value)) return []
-  const own = typeof value.$file === 'string' ? [value.$file] : []
-  return [...own, ...Object.values(value).flatMap(filesOf)]
+  const own = typeof value[name] === 'string' ? [value[name]] : []
+  return [...own, ...Object.values(value).flatMap((item) => collect(item, name))]
+}
+
+/** Names of the files a tenant's documents hold pictures of. */
+export const filesOf = (documents: readonly Draft[]) => [...new Set(collect(documents, '$file'))]
+
+/** Paths the tenant links to as its own pages and has no page for. Such a link is left out on the site. */
+export function missingPages(tenant: DemoTenant) {
+  const there = new Set(tenant.pages.map(({ path }) => path))
+  return [...new Set(collect(documentsOf(tenant), '$page'))].filter((path) => !there.has(path))
 }

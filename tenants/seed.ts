@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import type { DemoTenant } from './compose.ts'
 import { type Draft, documentsOf } from './documents.ts'
@@ -23,13 +24,14 @@ export function mediaFile(tenant: DemoTenant, name: string) {
 }
 
 async function uploadPictures(client: SanityClient, tenant: DemoTenant, uploaded: Map<string, string>) {
-  const names = [...new Set(filesOf(documentsOf(tenant)))]
+  const names = filesOf(documentsOf(tenant))
   const assets = new Map<string, string>()
   for (const name of names) {
     const file = mediaFile(tenant, name).href
     let id = uploaded.get(file)
     if (!id) {
-      id = (await client.assets.upload('image', readFileSync(new URL(file)), { filename: name }))._id
+      id = (await client.assets.upload('image', readFileSync(new URL(file)), { filename: basename(name) }))
+        ._id
       uploaded.set(file, id)
     }
     assets.set(name, id)
@@ -47,7 +49,7 @@ async function create(client: SanityClient, documents: Draft[]) {
 
 /**
  * Uploads the pictures and creates the documents of the demo sites. May be run again: what is there is left as it is.
- * @throws where a tenant names a picture, page, block or field that does not exist.
+ * @throws where a tenant names a picture, block or field that does not exist.
  */
 export async function seedTenants(
   client: SanityClient,

@@ -1,0 +1,48 @@
+import { picture, type SiteInput } from '../compose.ts'
+import { theme } from './theme.ts'
+
+export const site: SiteInput = {
+  siteSlug: 'motorworld',
+  name: 'Motorworld',
+  tagline: 'Every brand you are comparing, on one city block.',
+  phone: '1300 975 707',
+  email: 'hello@motorworld.example',
+  address: { street: '88 Breakfast Creek Road', suburb: 'Newstead', state: 'QLD', postcode: '4006' },
+  legal: [
+    'Motorworld Pty Ltd · ABN 51 000 555 010 · Queensland motor dealer licence 4055501',
+    'We acknowledge the Turrbal and Jagera peoples, the Traditional Custodians of the land on which we work, and pay our respects to Elders past and present.',
+  ].join('\n'),
+  timeZone: 'Australia/Brisbane',
+  logo: picture('logo.svg', 'Motorworld'),
+  logoOnDark: picture('logo-on-dark.svg', 'Motorworld'),
+  favicon: picture('favicon.svg', 'Motorworld'),
+  theme,
+  settings: {
+    templateName: 'group',
+    vehicleKinds: ['car', 'motorcycle', 'truck'],
+    statsBanner: [
+      { number: '50+', text: 'locations' },
+      { number: '40+', text: 'brands' },
+      { number: '30+', text: 'years' },
+    ],
+    socialLinks: [
+      { name: 'Facebook', url: 'https://www.facebook.com/' },
+      { name: 'Instagram', url: 'https://www.instagram.com/' },
+      { name: 'YouTube', url: 'https://www.youtube.com/' },
+      { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+    ],
+    announcementBar: {
+      text: 'Service at Newstead is open on Saturdays, 7 am to 2 pm.',
+      link: { label: 'Book a service', destination: 'service' },
+    },
+    justArrivedLabel: 'New Arrival',
+    financeProvider: 'Taurus',
+    quoteEnabled: true,
+    reserveEnabled: true,
+    usedCarGuarantee: true,
+    onlinePurchaseEnabled: true,
+    garageEnabled: true,
+    plugins: [{ name: 'Autogauge' }, { name: 'PPSR Report' }, { name: 'Car Analysis' }],
+    additionalServices: ['Finance quote', 'Trade-in valuation', 'Insurance quote'],
+  },
+}

@@ -1,0 +1,29 @@
+import type { SettingsLayer } from '../settings.ts'
+
+/** What a template brings to its sites: the layer between the defaults and the brand. */
+export const templateSettings: Readonly<Record<string, SettingsLayer>> = {
+  default: {},
+  /** Many brands under one roof. */
+  group: {
+    locationSectionLayout: 'map',
+    locationViewStockEnabled: true,
+    dealershipInput: 'picker',
+    groupPopularMakes: true,
+    favouritesMode: 'watchlist',
+  },
+  /** One brand, few words. */
+  'single-brand': {
+    locationSectionLayout: 'card',
+    enquiryLocationEnabled: false,
+    removePreferredDealership: true,
+    searchFacets: ['model', 'body', 'price', 'car_type', 'fuel', 'transmission', 'colour'],
+  },
+  /** Used trucks, machinery and caravans. */
+  workshop: {
+    searchFacets: ['make', 'model', 'body', 'price', 'year', 'km', 'fuel', 'transmission', 'drive', 'state'],
+    showUnregistered: true,
+    engineSizeUnit: 'litres',
+    partsFormVariant: 'combined',
+    viewerDefaultMode: 'gallery',
+  },
+}
