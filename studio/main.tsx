@@ -2,8 +2,8 @@ import './studio.css'
 import { renderStudio } from 'sanity'
 import { hosted } from './config/environment.ts'
 import config from './sanity.config.ts'
-import { carryStreamsOverSocket } from './streams/fetch.ts'
+import { keepToOwnServer } from './streams/fetch.ts'
 
-if (!hosted) carryStreamsOverSocket()
+if (!hosted) keepToOwnServer()
 
 renderStudio(document.getElementById('studio'), config)

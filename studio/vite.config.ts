@@ -1,22 +1,26 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { vendorInter } from './vendor-inter.ts'
 
 /** Paths that the Content Lake answers, also while developing. */
 const lakePaths = '^/(v\\d{4}-\\d{2}-\\d{2}|v1|vX|auth|images|files|stream-socket)(/|$)'
 
 export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, process.cwd(), 'STUDIO_')
+  const env = loadEnv(mode, import.meta.dirname, ['STUDIO_', 'SANITY_', 'SITE_ORIGIN', 'PORT'])
   const lake = `http://localhost:${env.STUDIO_PORT || 3333}`
   return {
     root: import.meta.dirname,
     base: env.STUDIO_BASE_PATH ? `${env.STUDIO_BASE_PATH.replace(/\/$/, '')}/` : '/studio/',
-    plugins: [react()],
+    plugins: [vendorInter(), react()],
     define: {
       'process.env': '{}',
       __STUDIO_ENV__: JSON.stringify({
-        projectId: env.STUDIO_PROJECT_ID ?? '',
-        dataset: env.STUDIO_DATASET ?? '',
-        siteOrigin: env.STUDIO_SITE_ORIGIN || 'http://{slug}.localhost:3000',
+        projectId: env.SANITY_PROJECT_ID || 'local',
+        dataset: env.SANITY_DATASET || 'production',
+        siteOrigin: (env.SITE_ORIGIN || 'http://{tenant}.localhost:{port}').replace(
+          '{port}',
+          env.PORT || '3000',
+        ),
       }),
     },
     resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'sanity', '@sanity/ui', '@sanity/types'] },

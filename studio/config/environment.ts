@@ -10,14 +10,14 @@ declare const __STUDIO_ENV__: {
 
 const { projectId, dataset, siteOrigin } = __STUDIO_ENV__
 
-export const hosted = projectId !== ''
+export const hosted = projectId !== 'local'
 
-export const project = { projectId: projectId || 'local', dataset: dataset || 'production' }
+export const project = { projectId, dataset }
 
 const meta = document.querySelector<HTMLMetaElement>('meta[name="forecourt-site-origin"]')?.content ?? ''
 
-/** `{slug}` stands for the site's key: `http://{slug}.localhost:3000`. The server that serves the Studio may set it. */
-const originPattern = meta.includes('{slug}') ? meta : siteOrigin
+/** `{tenant}` stands for the site's key: `http://{tenant}.localhost:3000`. The server that serves the Studio may set it. */
+const originPattern = meta.includes('{tenant}') ? meta : siteOrigin
 
 /** Address of a path on a site. */
-export const siteAddress = (slug: string, path: string) => `${originPattern.replace('{slug}', slug)}${path}`
+export const siteAddress = (slug: string, path: string) => `${originPattern.replace('{tenant}', slug)}${path}`

@@ -3,16 +3,21 @@ import { createStreamSocket } from './socket.ts'
 
 /**
  * From here on `fetch` carries the Content Lake's event streams over one WebSocket, so that they do not use up the six
- * connections a browser allows. Before the socket has ever opened, a failure falls back to plain requests.
+ * connections a browser allows. Before the socket has ever opened, a failure falls back to plain requests. Calls to
+ * other hosts (version checks, feedback, help of the vendor) are refused: an embedded Studio is its own world.
  */
-export function carryStreamsOverSocket(
-  scope: Pick<typeof globalThis, 'fetch' | 'location' | 'WebSocket'> = globalThis,
+export function keepToOwnServer(
+  scope: Pick<typeof globalThis, 'fetch' | 'location' | 'localStorage' | 'WebSocket'> = globalThis,
 ) {
   const plainFetch = scope.fetch.bind(scope)
+  // Event streams, the one thing HTTP/1.1 is short of, do not use it: no warning is due.
+  scope.localStorage.setItem('_sanity_debugProtocol', 'websocket')
   const socket = createStreamSocket(scope.location.origin, scope.WebSocket)
   scope.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, scope.location.href)
-    if (url.origin !== scope.location.origin || !isStreamPath(url.pathname)) return plainFetch(input, init)
+    if (/^https?:$/.test(url.protocol) && url.origin !== scope.location.origin)
+      throw new TypeError(`The embedded Studio asks no other host: ${url.host}`)
+    if (!isStreamPath(url.pathname)) return plainFetch(input, init)
     const { headers, signal } = new Request(input, init)
     const wanted = { url: url.pathname + url.search, headers: Object.fromEntries(headers), signal }
     try {

@@ -91,8 +91,9 @@ function listOf(S: StructureBuilder, siteId: string, { type, title, icon, order 
         .params({ type, site: siteId })
         .apiVersion('2025-02-19')
         .defaultOrdering(order.map(([field, direction]) => ({ field, direction })))
-        .initialValueTemplates([S.initialValueTemplateItem(templateInSite(type), { tenant: siteId })])
-        .canHandleIntent((intent, { type: wanted }) => intent === 'create' && wanted === type),
+        .canHandleIntent((intent, { type: wanted }) => intent === 'create' && wanted === type)
+        // Last: every later call would infer the templates anew.
+        .initialValueTemplates([S.initialValueTemplateItem(templateInSite(type), { tenant: siteId })]),
     )
 }
 
@@ -147,7 +148,7 @@ export const structure: StructureResolver = (S, { getClient }) =>
     .title('Sites')
     .showIcons(true)
     .menuItems([])
-    .initialValueTemplates([])
+    .defaultOrdering([{ field: 'name', direction: 'asc' }])
     .child(async (siteId) => {
       const name = await getClient({ apiVersion: '2025-02-19' })
         .fetch<string | null>('*[_id == $siteId][0].name', { siteId })
