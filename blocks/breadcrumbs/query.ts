@@ -7,7 +7,6 @@ export default defineBlock({
   tier: 'static',
   usesPage: true,
   leads: false,
-  leads: false,
   flush: true,
   projection: 'homeLabel, showCurrent',
   content: z.object({

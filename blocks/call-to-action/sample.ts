@@ -13,6 +13,6 @@ export default {
       { label: 'Book a test drive', destination: 'contact' },
       { label: 'See what is in stock', destination: 'stockSearch' },
     ],
-    image: sampleImage('road', 'A wagon on a coast road in the late afternoon', 1600, 1200),
+    image: sampleImage('wagon-green-hero', 'A green wagon in the showroom', 1600, 1200),
   },
 } satisfies BlockSample<z.input<typeof block.content>>

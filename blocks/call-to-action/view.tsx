@@ -149,10 +149,11 @@ function Contact({ block, content, site }: Props) {
               <span className="flex items-center gap-2 text-xs text-muted">
                 <MapPin aria-hidden="true" size={16} /> Visit us
               </span>
-              <span className="mt-2 block font-semibold">
-                {address.street}
-                <br />
-                {address.suburb} {address.state} {address.postcode}
+              <span className="mt-2 flex flex-col font-semibold">
+                <span>{address.street}</span>
+                <span>
+                  {address.suburb} {address.state} {address.postcode}
+                </span>
               </span>
             </p>
           )}

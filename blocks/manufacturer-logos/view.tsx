@@ -36,7 +36,7 @@ const ManufacturerLogos: BlockView<ContentOf<typeof block>, Awaited<ReturnType<t
           </li>
         ))}
       </ul>
-      <ActionLink link={content.link} site={site} look="quiet" className="mt-6" />
+      <ActionLink link={content.link} site={site} look="quiet" className="-ml-1 mt-6" />
     </div>
   )
 }

@@ -8,7 +8,7 @@ const shape = 'M12 1.8l3.15 6.39 7.05 1.02-5.1 4.97 1.2 7.02L12 17.88l-6.3 3.32 
 
 function Star({ fill }: { fill: number }) {
   return (
-    <span data-fill={fill} className="relative block size-7 sm:size-8">
+    <span data-fill={fill} className="relative flex size-7 sm:size-8">
       <svg viewBox="0 0 24 24" aria-hidden="true" className="absolute inset-0 size-full opacity-25">
         <path d={shape} fill="currentColor" />
       </svg>
@@ -55,7 +55,7 @@ const ReviewsSample: BlockView<ContentOf<typeof block>> = ({ block, content, sit
               </Heading>
             )}
             {content.text && <p className="mt-3 max-w-[60ch] text-muted">{content.text}</p>}
-            <ActionLink link={content.link} site={site} look="quiet" className="mt-3" />
+            <ActionLink link={content.link} site={site} look="quiet" className="-ml-1 mt-3" />
           </div>
         )}
       </div>

@@ -10,14 +10,14 @@ const SalesCounter: BlockView<ContentOf<typeof block>, ReturnType<typeof load>> 
 }) => (
   <div className="container-page">
     <div className="flex flex-col gap-6 md:flex-row md:items-end md:justify-between md:gap-12">
-      <p data-testid="sales-counter" className="min-w-0">
+      <p data-testid="sales-counter" className="flex min-w-0 flex-col">
         <span
           data-count={data.count}
-          className="heading tabular block text-[clamp(4rem,2.2rem+9vw,9rem)] leading-none"
+          className="heading tabular text-[clamp(4rem,2.2rem+9vw,9rem)] leading-none"
         >
           {data.count.toLocaleString('en-AU')}
         </span>{' '}
-        <span className="heading mt-3 block text-xl wrap-anywhere md:text-2xl">{content.heading}</span>
+        <span className="heading mt-3 text-xl wrap-anywhere md:text-2xl">{content.heading}</span>
       </p>
       {(content.text || content.link) && (
         <div className="max-w-[26rem] md:pb-1">

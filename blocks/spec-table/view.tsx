@@ -63,7 +63,7 @@ const SpecTable: BlockView<ContentOf<typeof block>> = ({ block, content }) => {
                 <tr key={index} className="border-t border-line bg-inherit first:border-t-0">
                   <th
                     scope="row"
-                    className={`${stuck} max-w-48 px-4 py-3 font-semibold wrap-anywhere md:px-5`}
+                    className={`${stuck} max-w-48 min-w-32 px-4 py-3 font-semibold wrap-break-word md:px-5`}
                   >
                     {row.label}
                   </th>

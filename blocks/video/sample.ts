@@ -12,7 +12,7 @@ export default {
     url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     caption: 'Filmed at our Springwood showroom. Model shown has optional metallic paint.',
     uploadDate: '2026-03-02',
-    poster: sampleImage('showroom', 'A silver seven-seat wagon under showroom lights', 1600, 900),
+    poster: sampleImage('suv-silver-hero', 'A silver seven-seat wagon under showroom lights', 1600, 900),
     width: 'wide',
   },
 } satisfies BlockSample<z.input<typeof block.content>>

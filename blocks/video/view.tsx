@@ -37,10 +37,10 @@ function Facade({ address, content, first }: { address: VideoAddress; content: C
             <span className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-inverse to-transparent opacity-90" />
           </>
         )}
-        <span className="absolute top-1/2 left-1/2 flex size-16 -translate-1/2 items-center justify-center rounded-full bg-brand text-on-brand transition-transform duration-200 ease-out group-hover:scale-108 md:size-20">
-          <Play aria-hidden="true" size={30} fill="currentColor" className="ml-1" />
+        <span className="relative mb-4 ml-4 flex size-12 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand transition-transform duration-200 ease-out group-hover:scale-108 sm:absolute sm:top-1/2 sm:left-1/2 sm:m-0 sm:size-16 sm:-translate-1/2 md:size-20">
+          <Play aria-hidden="true" fill="currentColor" className="ml-[6%] size-[38%]" />
         </span>
-        <span className="relative flex w-full flex-wrap items-baseline justify-between gap-x-4 p-4 md:p-6">
+        <span className="relative flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 p-4 md:p-6">
           <span className="heading text-lg wrap-anywhere max-sm:line-clamp-2 md:text-xl">
             <span className="sr-only">Play video: </span>
             {title}

@@ -48,7 +48,7 @@ const Warranty: BlockView<ContentOf<typeof block>, ReturnType<typeof load>> = ({
         <div className="mt-6 max-w-[70ch] space-y-2 md:mt-8">
           {data.standardText && <p className="font-semibold whitespace-pre-line">{data.standardText}</p>}
           {content.note && <p className="text-xs text-muted whitespace-pre-line">{content.note}</p>}
-          <ActionLink link={content.link} site={site} look="quiet" />
+          <ActionLink link={content.link} site={site} look="quiet" className="-ml-1" />
         </div>
       )}
     </div>
