@@ -109,7 +109,8 @@ export class PageCache {
     const encoding = encodingFor(req.headers['accept-encoding'])
     const body = page.encoded[encoding]
     if (!body) return false
-    const head = (page.heads[encoding] ??= headOf(page, encoding, body.length))
+    const head = page.heads[encoding] ?? headOf(page, encoding, body.length)
+    page.heads[encoding] = head
     const match = req.headers['if-none-match']
     if (match !== undefined && page.status === 200 && (match === '*' || match.includes(page.etag))) {
       res.writeHead(304, head.slice(0, -2))

@@ -8,7 +8,6 @@ import type { Env } from '#app/platform/env.ts'
 import type { Log } from '#app/platform/log.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
-import { brandPreset, defaultTemplates, templatePreset } from './site-presets.ts'
 
 /** Everything one site process works with; `close` lets go of the Content Lake. */
 export function createPlatform(env: Env, log: Log, siteScript?: string): Platform & { close(): void } {
@@ -17,14 +16,12 @@ export function createPlatform(env: Env, log: Log, siteScript?: string): Platfor
   files.prune().catch((err) => log.warn({ err }, 'kept answers could not be tidied'))
   const { lake, close } = connectLake(env, changes, log)
   const answers = createAnswers({ lake, changes, files, log })
-  const presets = { template: templatePreset, brand: brandPreset }
   return {
     env,
     log,
     changes,
     answers,
-    directory: createDirectory({ answers, presets, env, log }),
-    templates: defaultTemplates,
+    directory: createDirectory({ answers, env, log }),
     siteScript,
     mark: randomBytes(12).toString('base64url'),
     now: () => new Date(),

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { viewOf } from '#blocks/registry.client.ts'
 import type { BlockProps, BlockView } from '#blocks/contract.ts'
+import { viewOf } from '#blocks/registry.client.ts'
+import { Markup } from './markup.tsx'
 import type { PlacedBlock } from './resolve.server.ts'
 
 type View = BlockView<unknown, unknown>
@@ -26,12 +27,23 @@ class BlockBoundary extends Component<{ children: ReactNode; type: string }, { f
  * The blocks of a page. Static ones are markup that React leaves alone: in the browser their `html` is not known, and
  * what the server sent stays. Interactive ones are React's.
  */
-export function PageBlocks({ blocks, views }: { blocks: PlacedBlock[]; views?: (type: string) => View | undefined }) {
+export function PageBlocks({
+  blocks,
+  views,
+}: {
+  blocks: PlacedBlock[]
+  views?: (type: string) => View | undefined
+}) {
   return blocks.map((block) => {
     const { key, type, tone, anchor, flush, html, interactive } = block
-    const place = { id: anchor, className: 'block', 'data-block': type, 'data-tone': tone, 'data-flush': flush || undefined }
-    if (!interactive)
-      return <section key={key} {...place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+    const place = {
+      id: anchor,
+      className: 'block',
+      'data-block': type,
+      'data-tone': tone,
+      'data-flush': flush || undefined,
+    }
+    if (!interactive) return <Markup key={key} as="section" {...place} html={html} />
     return (
       <section key={key} {...place} data-interactive="">
         <Interactive type={type} view={(views ?? viewOf)(type)} props={interactive} />
@@ -40,7 +52,15 @@ export function PageBlocks({ blocks, views }: { blocks: PlacedBlock[]; views?: (
   })
 }
 
-function Interactive({ type, view: View, props }: { type: string; view: View | undefined; props: BlockProps<unknown, unknown> }) {
+function Interactive({
+  type,
+  view: View,
+  props,
+}: {
+  type: string
+  view: View | undefined
+  props: BlockProps<unknown, unknown>
+}) {
   return View ? (
     <BlockBoundary type={type}>
       <Suspense fallback={null}>

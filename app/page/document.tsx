@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { speculationRules } from '#app/seo/speculation.ts'
 import stylesheet from '#app/styles/tailwind.css?url'
 import { themeAttributes } from '#app/tenancy/theme-css.ts'
-import { speculationRules } from '#app/seo/speculation.ts'
+import { Markup } from './markup.tsx'
 import { type ServerPage, useServerPage } from './page-context.ts'
 
 /**
@@ -20,20 +21,18 @@ export function Document({ children, scripts }: { children: ReactNode; scripts?:
     >
       <head>{page && <Head {...page} />}</head>
       <body>
-        <Frame html={page?.top} />
-        <main id="main" tabIndex={-1}>{children}</main>
-        <Frame html={page?.bottom} />
+        <Markup as="div" className="contents" html={page?.top} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Markup as="div" className="contents" html={page?.bottom} />
         {scripts}
       </body>
     </html>
   )
 }
 
-const Frame = ({ html }: { html?: string }) => (
-  <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html ?? '' }} />
-)
-
-function Head({ head, site, fonts, themeCss, siteScript, mark, jsonLd, page }: ServerPage) {
+function Head({ head, site, fonts, themeCss, siteScript, mark, jsonLd }: ServerPage) {
   const { title, description, canonical, noindex, image, imageAlt } = head
   return (
     <>
@@ -58,14 +57,12 @@ function Head({ head, site, fonts, themeCss, siteScript, mark, jsonLd, page }: S
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
       ))}
       <link rel="stylesheet" href={stylesheet} />
-      <style nonce={mark} dangerouslySetInnerHTML={{ __html: themeCss }} />
+      <Markup as="style" nonce={mark} html={themeCss} />
       {siteScript && <script type="module" src={siteScript} />}
       {jsonLd.map((json) => (
-        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+        <Markup key={json} as="script" type="application/ld+json" html={json} />
       ))}
-      {page.path !== '/500' && (
-        <script type="speculationrules" nonce={mark} dangerouslySetInnerHTML={{ __html: speculationRules }} />
-      )}
+      <Markup as="script" type="speculationrules" nonce={mark} html={speculationRules} />
     </>
   )
 }

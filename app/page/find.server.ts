@@ -2,15 +2,9 @@ import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import type { Log } from '#app/platform/log.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { PageInfo } from '#blocks/contract.ts'
-import { encodePath } from './path.ts'
-import { type PageDocument, type Paths, pageQuery, pathsQuery } from './queries.server.ts'
+import { type TemplateKind, templateBlocks } from '#tenants/templates/blocks.ts'
+import { brandQuery, type PageDocument, type Paths, pageQuery, pathsQuery } from './queries.server.ts'
 import { followRedirects } from './redirects.ts'
-
-/** Kinds of page templates: pages that have no document of their own. */
-export type TemplateKind = 'brandOverview' | 'notFound' | 'error'
-
-/** A tenant template's blocks for a kind of page, where the tenant has not made its own. */
-export type DefaultTemplates = (templateName: string, kind: TemplateKind) => PageDocument | undefined
 
 /** What stands at a path, before its blocks are looked at. */
 export interface FoundPage {
@@ -24,15 +18,11 @@ export interface FoundPage {
 
 export type Found = FoundPage | { kind: 'redirect'; to: string; status: number }
 
-/** Paths that page templates answer for, with the parameters in them. */
-const routes: { kind: TemplateKind; pattern: RegExp }[] = [
-  { kind: 'brandOverview', pattern: /^\/(?<brand>[a-z0-9][a-z0-9-]*)\/overview$/ },
-]
+const brandOverview = /^\/([a-z0-9][a-z0-9-]*)\/overview$/
 
 interface FindContext {
   site: Site
   lake: TenantContent
-  templates: DefaultTemplates
   log: Log
 }
 
@@ -43,17 +33,40 @@ export async function findPage(path: string, context: FindContext): Promise<Foun
   const entry = paths.pages.get(path)
   if (entry) {
     const document = await lake.query(pageQuery(entry._id))
-    if (document) return { kind: 'page', status: 200, document, page: pageInfo(path, document.title, paths), params: {} }
+    if (document)
+      return { kind: 'page', status: 200, document, page: pageInfo(path, document.title, paths), params: {} }
   }
   const redirect = followRedirects(paths, path)
   if (redirect === 'loop') log.warn({ tenant: site.id, path }, 'a redirect leads back to itself or nowhere')
-  else if (redirect) return { kind: 'redirect', ...redirect, to: redirect.to.startsWith('/') ? encodeURI(decodeURI(redirect.to)) : redirect.to }
-  for (const { kind, pattern } of routes) {
-    const match = pattern.exec(path)
-    const document = match && (await templateDocument(kind, paths, context))
-    if (document) return { kind: 'page', status: 200, document, page: pageInfo(path, document.title, paths), params: { ...match.groups }, template: kind }
+  else if (redirect) return { kind: 'redirect', ...redirect }
+  const brand = brandOverview.exec(path)?.[1]
+  return (
+    (brand && (await findBrand(path, brand, context, paths))) || findTemplate('notFound', 404, context, paths)
+  )
+}
+
+/** `/{brand}/overview` of a brand that the tenant has (ROUTE-57). */
+async function findBrand(
+  path: string,
+  slug: string,
+  context: FindContext,
+  paths: Paths,
+): Promise<FoundPage | null> {
+  const brand = await context.lake.query(brandQuery(slug))
+  if (!brand) return null
+  const document = await templateDocument('brandOverview', paths, context)
+  return {
+    kind: 'page',
+    status: 200,
+    document: {
+      ...document,
+      title: brand.name,
+      seo: { title: undefined, description: brand.description, ...document.seo },
+    },
+    page: pageInfo(path, brand.name, paths),
+    params: { brand: slug },
+    template: 'brandOverview',
   }
-  return findTemplate('notFound', 404, context, paths)
 }
 
 /** The tenant's own 404 or 500 page, or its template's. Works without the Content Lake. */
@@ -64,7 +77,7 @@ export async function findTemplate(
   known?: Paths,
 ): Promise<FoundPage> {
   const paths = known ?? (await context.lake.query(pathsQuery).catch(() => undefined))
-  const document = (await templateDocument(kind, paths, context)) ?? { _id: kind, title: titles[kind], seo: undefined, blocks: [] }
+  const document = await templateDocument(kind, paths, context)
   const title = document.title ?? titles[kind]
   return {
     kind: 'page',
@@ -76,13 +89,18 @@ export async function findTemplate(
   }
 }
 
-const titles = { notFound: 'Page not found', error: 'Something went wrong' }
+const titles = { notFound: 'Page not found', error: 'Something went wrong', brandOverview: undefined }
 const home = { label: 'Home', path: '/' }
 
-async function templateDocument(kind: TemplateKind, paths: Paths | undefined, { site, lake, templates }: FindContext) {
+/** The tenant's own template document, else the default one. */
+async function templateDocument(
+  kind: TemplateKind,
+  paths: Paths | undefined,
+  { lake }: FindContext,
+): Promise<PageDocument> {
   const id = paths?.templates.get(kind)
   const own = id ? await lake.query(pageQuery(id)).catch(() => null) : null
-  return own ?? templates(site.templateName, kind)
+  return own ?? { _id: kind, title: titles[kind], seo: undefined, blocks: templateBlocks[kind] }
 }
 
 /** Title and trail: the pages above this one, by path. */
@@ -96,6 +114,3 @@ function pageInfo(path: string, title: string | undefined, paths: Paths): PageIn
   const label = title ?? steps.at(-1) ?? home.label
   return { path, title: label, trail: path === '/' ? [home] : [home, ...above, { label, path }] }
 }
-
-/** Address of a page for links and canonical tags. */
-export const pageUrl = (site: Site, path: string) => `${site.origin}${encodePath(path)}`

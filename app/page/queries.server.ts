@@ -56,8 +56,6 @@ const seo = z
   .catch(null)
   .transform((value) => value ?? undefined)
 
-export type Seo = NonNullable<z.output<typeof seo>>
-
 const document = z.object({ _id: z.string(), title: text, seo, blocks: rawBlocks }).nullable()
 
 /** A page or a page template, with its blocks. */
@@ -105,4 +103,22 @@ export const pageQuery = (id: string) => {
     _id, title, ${seoProjection}, blocks[]{ ${blocksProjection()} }
   }`
   return { query: pageQueryText, params: { id }, shape: document }
+}
+
+/** Name of a tenant's brand, for the page that stands for it. */
+export const brandQuery = (slug: string) => ({
+  query: '*[_type == "brand" && tenant._ref == $tenant && slug.current == $slug][0]{ name, description }',
+  params: { slug },
+  shape: z.object({ name: z.string(), description: z.unknown().transform(plainText) }).nullable(),
+})
+
+/** The beginning of a description, which may be text or portable text, for search engines. */
+function plainText(value: unknown) {
+  const blocks = z.array(z.object({ children: z.array(z.object({ text: z.string() })) })).safeParse(value)
+  const words = blocks.success
+    ? blocks.data.map(({ children }) => children.map(({ text }) => text).join('')).join(' ')
+    : typeof value === 'string'
+      ? value
+      : ''
+  return words.length > 160 ? `${words.slice(0, 157).trimEnd()}…` : words || undefined
 }

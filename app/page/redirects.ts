@@ -18,7 +18,7 @@ export function followRedirects({ redirects }: Pick<Paths, 'redirects'>, path: s
     if (local !== undefined && seen.has(local)) return 'loop'
     const next = local === undefined ? undefined : redirects.get(local)
     if (!next || seen.size > longestChain)
-      return isTarget(to) ? { to, status: permanent ? 301 : 302 } : 'loop'
+      return isTarget(to) ? { to: location(to), status: permanent ? 301 : 302 } : 'loop'
     seen.add(local as string)
     permanent &&= next.permanent !== false
     to = next.to.trim()
@@ -27,3 +27,12 @@ export function followRedirects({ redirects }: Pick<Paths, 'redirects'>, path: s
 
 /** A path of this site or a web address. Anything else (`javascript:`, `//host`) leads nowhere. */
 const isTarget = (to: string) => /^\/(?![/\\])/.test(to) || /^https?:\/\/[^\s]+$/i.test(to)
+
+/** As a Location header takes it, whether or not it was written encoded. */
+function location(to: string) {
+  try {
+    return encodeURI(decodeURI(to))
+  } catch {
+    return encodeURI(to)
+  }
+}

@@ -1,8 +1,8 @@
 import { ContentUnavailable } from '#app/content/answers.server.ts'
 import { type Reads, tenantContent } from '#app/content/client.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { dealerJsonLd } from '#app/seo/dealer.ts'
 import { type Head, pageHead } from '#app/seo/head.ts'
-import type { Platform } from '#app/platform/platform.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { type BlockProps, NotFound, type PageInfo } from '#blocks/contract.ts'
 import { blocks as registry } from '#blocks/registry.server.ts'
@@ -50,7 +50,7 @@ type Rendering = Options & { lake: ReturnType<typeof tenantContent> }
 export async function resolvePage(path: string, options: Options): Promise<Resolved> {
   const { platform, site, reads } = options
   const rendering = { ...options, lake: tenantContent(platform.answers, site.id, reads) }
-  const context = { site, lake: rendering.lake, templates: platform.templates, log: platform.log }
+  const context = { site, lake: rendering.lake, log: platform.log }
   try {
     const found: Found = await findPage(path, context)
     if (found.kind === 'redirect') return found
@@ -68,19 +68,35 @@ export async function resolveError(status: number, options: Options): Promise<Re
   const lake = tenantContent(platform.answers, site.id, reads)
   const rendering = { ...options, lake }
   reads.until(instant.getTime())
-  const found = await findTemplate('error', status, { site, lake, templates: platform.templates, log: platform.log })
-  return place(found, rendering).catch(() => place({ ...found, document: { ...found.document, blocks: [] } }, rendering))
+  const found = await findTemplate('error', status, { site, lake, log: platform.log })
+  return place(found, rendering).catch(() =>
+    place({ ...found, document: { ...found.document, blocks: [] } }, rendering),
+  )
 }
 
-async function place(found: FoundPage, { platform, site, reads, instant, lake }: Rendering): Promise<ResolvedPage> {
+async function place(
+  found: FoundPage,
+  { platform, site, reads, instant, lake }: Rendering,
+): Promise<ResolvedPage> {
   const { document, page, params, status } = found
   const { log } = platform
-  const composed = await composeBlocks(document.blocks, { site, page, params, instant, lake, reads, log, document: document._id, registry })
+  const composed = await composeBlocks(document.blocks, {
+    site,
+    page,
+    params,
+    instant,
+    lake,
+    reads,
+    log,
+    document: document._id,
+    registry,
+  })
   const fragments = fragmentsOf(platform)
   const jsonLd = page.path === '/' ? [scriptJson(dealerJsonLd(site))] : []
   let preload = ''
   const placed = composed.flatMap((block): PlacedBlock[] => {
-    if (block.module.definition.tier === 'interactive' && !block.failed) return [{ ...frameOf(block), interactive: block.props }]
+    if (block.module.definition.tier === 'interactive' && !block.failed)
+      return [{ ...frameOf(block), interactive: block.props }]
     const fragment = fragments.block(block)
     if (!fragment?.html) return []
     jsonLd.push(...fragment.jsonLd)

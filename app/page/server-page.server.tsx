@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { PageInfo } from '#blocks/contract.ts'
-import type { Site } from '#app/tenancy/site.ts'
 import { preloadedFonts } from '#app/layout/fonts.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import type { Site } from '#app/tenancy/site.ts'
 import { themeCss } from '#app/tenancy/theme-css.ts'
+import type { PageInfo } from '#blocks/contract.ts'
 import { blocks } from '#blocks/registry.server.ts'
 import type { ServerPage } from './page-context.ts'
 import { fragmentsOf, type ResolvedPage } from './resolve.server.ts'
@@ -22,8 +22,13 @@ export function serverPage(resolved: ResolvedPage, platform: Platform): ServerPa
   }
 }
 
-const SiteFrame = (Object.values(import.meta.glob('../layout/layout.tsx', { eager: true, import: 'SiteFrame' }))[0] ??
-  (({ children }: { children: ReactNode }) => children)) as ComponentType<{ site: Site; page: PageInfo; children: ReactNode }>
+const SiteFrame = (Object.values(
+  import.meta.glob('../layout/layout.tsx', { eager: true, import: 'SiteFrame' }),
+)[0] ?? (({ children }: { children: ReactNode }) => children)) as ComponentType<{
+  site: Site
+  page: PageInfo
+  children: ReactNode
+}>
 
 const place = /<main\b[^>]*>[\s\S]*<\/main>/
 

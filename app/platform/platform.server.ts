@@ -1,7 +1,6 @@
 import type { Answers } from '#app/content/answers.server.ts'
 import type { Changes } from '#app/content/changes.ts'
 import type { Reads } from '#app/content/client.server.ts'
-import type { DefaultTemplates } from '#app/page/find.server.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Env } from './env.ts'
@@ -14,7 +13,6 @@ export interface Platform {
   changes: Changes
   answers: Answers
   directory: Directory
-  templates: DefaultTemplates
   /** Address of the small script every page loads, when it is built. */
   siteScript?: string
   /** Marks the inline pieces that are ours; their hashes go into the Content Security Policy. */

@@ -6,10 +6,11 @@ import { resolvePage } from '#app/page/resolve.server.ts'
 import { serverPage } from '#app/page/server-page.server.tsx'
 
 /** Every page of every tenant: path to page document, page template or redirect. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { visit } = context
   const page = await resolvePage(visit.path, visit)
-  if (page.kind === 'redirect') throw redirect(page.to, page.status)
+  if (page.kind === 'redirect')
+    throw redirect(page.to + (page.to.includes('?') ? '' : new URL(request.url).search), page.status)
   context.page = serverPage(page, visit.platform)
   return clientPage(page)
 }
@@ -24,7 +25,10 @@ export default function Page() {
   const { site, page, blocks } = client
   return (
     <PageBlocks
-      blocks={blocks.map((block) => ({ ...block, interactive: block.interactive && { ...block.interactive, site, page } }))}
+      blocks={blocks.map((block) => ({
+        ...block,
+        interactive: block.interactive && { ...block.interactive, site, page },
+      }))}
     />
   )
 }

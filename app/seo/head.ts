@@ -20,7 +20,11 @@ export function pageHead(site: Site, { document, page, status }: FoundPage): Hea
   const image = seo?.image ?? site.socialImage
   const noindex = status !== 200 || seo?.noindex === true
   return {
-    title: seo?.title ?? (page.path === '/' ? [site.name, site.tagline].filter(Boolean).join(' | ') : `${page.title} | ${site.name}`),
+    title:
+      seo?.title ??
+      (page.path === '/'
+        ? [site.name, site.tagline].filter(Boolean).join(' | ')
+        : `${page.title} | ${site.name}`),
     description: seo?.description,
     canonical: noindex ? undefined : site.origin + (page.path === '/' ? '/' : encodePath(page.path)),
     noindex,

@@ -4,7 +4,7 @@ import type { Env } from '#app/platform/env.ts'
 import type { Log } from '#app/platform/log.ts'
 import { sitesQuery, sitesShape, tenantQuery, tenantShape } from './document.ts'
 import { hostNames, siteOrigin } from './host.ts'
-import { type Presets, resolveSite } from './resolve.ts'
+import { resolveSite } from './resolve.ts'
 import type { Site } from './site.ts'
 
 /** A tenant as the platform lists it. */
@@ -26,13 +26,12 @@ export interface Directory {
 
 interface Options {
   answers: Answers
-  presets: Presets
   env: Pick<Env, 'SITE_ORIGIN' | 'PORT'>
   log: Log
 }
 
 /** Host to tenant, and the tenant as its documents and presets make it. */
-export function createDirectory({ answers, presets, env, log }: Options): Directory {
+export function createDirectory({ answers, env, log }: Options): Directory {
   const hostMaps = new WeakMap<object, Map<string, string>>()
   const sites = new WeakMap<object, Site>()
 
@@ -59,7 +58,7 @@ export function createDirectory({ answers, presets, env, log }: Options): Direct
     if (!documents) return undefined
     const known = sites.get(documents)
     if (known) return known
-    const { site, problems } = resolveSite(id, documents, presets, env)
+    const { site, problems } = resolveSite(id, documents, env)
     for (const problem of problems) log.warn({ tenant: id, ...problem }, 'a setting was left out')
     sites.set(documents, site)
     return site

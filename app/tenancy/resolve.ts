@@ -1,54 +1,36 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '#app/platform/env.ts'
+import { brandSettings } from '#tenants/brands/index.ts'
+import { templateSettings } from '#tenants/templates/index.ts'
 import { resolveTheme } from '#tenants/theme.ts'
 import type { TenantDocuments } from './document.ts'
 import { siteOrigin } from './host.ts'
-import { isPlain, mergeDeep } from './merge.ts'
 import { mergeSettings, type SettingProblem } from './settings.ts'
 import type { Site } from './site.ts'
 
-/** What a template or a brand brings to its sites. */
-export interface Preset {
-  settings: object
-  theme?: object
-}
-
-export interface Presets {
-  template(name: string): Preset | undefined
-  brand(slug: string): Preset | undefined
-}
-
 /** One tenant out of its documents and the presets they name, with what had to be left out (TEN-01, TEN-02). */
-export function resolveSite(
-  id: string,
-  documents: TenantDocuments,
-  presets: Presets,
-  env: Pick<Env, 'SITE_ORIGIN' | 'PORT'>,
-) {
+export function resolveSite(id: string, documents: TenantDocuments, env: Pick<Env, 'SITE_ORIGIN' | 'PORT'>) {
   const { identity } = documents
   const problems: SettingProblem[] = []
   const { templateName, brand: brandSlug } = identity
-  const template = presets.template(templateName)
+  const template = own(templateSettings, templateName)
   if (!template)
     problems.push({ source: id, key: 'templateName', message: `There is no template "${templateName}".` })
-  const brand = brandSlug === undefined ? undefined : presets.brand(brandSlug)
-  if (brandSlug && !brand)
-    problems.push({ source: id, key: 'brand', message: `There is no brand "${brandSlug}".` })
+  const brand = brandSlug === undefined ? undefined : own(brandSettings, brandSlug)
 
   const merged = mergeSettings(identity.siteSlug, [
-    { source: `template ${templateName}`, values: { ...template?.settings } },
-    { source: `brand ${brandSlug}`, values: { ...brand?.settings } },
+    { source: `template ${templateName}`, values: { ...template } },
+    { source: `brand ${brandSlug}`, values: { ...brand } },
     { source: id, values: documents.site },
     { source: id.replace(/^site-/, 'navigation-'), values: documents.navigation },
   ])
   problems.push(...merged.problems)
 
-  const layers = [template?.theme, brand?.theme, identity.theme].filter(isPlain)
-  const { theme, problems: unreadable } = resolveTheme(layers.reduce<unknown>(mergeDeep, {}))
+  const { theme, problems: unreadable } = resolveTheme(identity.theme)
   for (const message of unreadable) problems.push({ source: id, key: 'theme', message })
-  const { theme: _, hosts, brand: __, ...own } = identity
+  const { theme: _, hosts, brand: __, ...known } = identity
   const site: Omit<Site, 'revision'> = {
-    ...own,
+    ...known,
     id,
     slug: identity.siteSlug,
     name: identity.name ?? identity.siteSlug,
@@ -59,3 +41,7 @@ export function resolveSite(
   const revision = createHash('sha256').update(JSON.stringify(site)).digest('base64url').slice(0, 12)
   return { site: { ...site, revision } satisfies Site, problems }
 }
+
+/** `source[key]`, for keys that people write. */
+const own = <Value>(source: Readonly<Record<string, Value>>, key: string) =>
+  Object.hasOwn(source, key) ? source[key] : undefined
