@@ -1,6 +1,6 @@
 import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js'
 import { lookupsOf, type Plan, planQuery } from './plan.ts'
-import { EVERYTHING, ofId, ofReference, ofType, syncTag } from './tags.ts'
+import { EVERYTHING, OVERLAY, ofId, ofReference, ofType, syncTag } from './tags.ts'
 import type { Lookup, View } from './view.ts'
 
 export interface QueryOptions {
@@ -8,6 +8,8 @@ export interface QueryOptions {
   identity: string
   projectId: string
   dataset: string
+  /** Whether the view is the drafts perspective. */
+  drafts: boolean
 }
 
 export interface QueryOutcome {
@@ -81,6 +83,7 @@ export function evaluateQuery(query: string, view: View, options: QueryOptions):
     params[site.parameter] = view.candidates(lookups)
     for (const meaning of dependencies(lookups)) meanings.add(meaning)
   }
+  if (options.drafts && plan.sites.length > 0) meanings.add(OVERLAY)
   const followed = new Set<string>()
   try {
     const value = evaluateSync(plan.tree, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LakeDocument } from '../context.ts'
-import { publishedId } from '../ids.ts'
+import { isDraft, publishedId } from '../ids.ts'
 import { topLevelReferences } from '../store/references.ts'
 
 const known = new Map<string, string>()
@@ -17,6 +17,8 @@ export function syncTag(meaning: string): string {
 }
 
 export const EVERYTHING = 'all'
+/** Drafts that come and go uncover and hide what is published; a query of the drafts perspective depends on that. */
+export const OVERLAY = 'overlay'
 export const ofId = (id: string) => `id:${id}`
 export const ofType = (type: string) => `type:${type}`
 /** Documents of a type whose field refers to a document; of any type when `type` is ''. */
@@ -41,6 +43,7 @@ export function tagsOfChanges(
   for (const { before, after } of changes) {
     if (before) meaningsOf(before, meanings)
     if (after) meaningsOf(after, meanings)
+    if (!(before && after) && isDraft(before?._id ?? after?._id ?? '')) meanings.add(OVERLAY)
   }
   return [...meanings].map(syncTag)
 }

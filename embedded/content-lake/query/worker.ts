@@ -21,7 +21,11 @@ function answer(job: number, request: QueryRequest): void {
     const view = request.overlay
       ? overlaid(dataset, request.overlay)
       : dataset.view(request.perspective, request.anonymous)
-    const outcome = evaluateQuery(request.query, view, { ...settings, ...request })
+    const outcome = evaluateQuery(request.query, view, {
+      ...settings,
+      ...request,
+      drafts: request.perspective === 'drafts',
+    })
     const result = JSON.stringify(outcome.result)
     if (result.length > settings.maxResultBytes)
       throw new QueryError(

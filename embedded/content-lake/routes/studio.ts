@@ -62,7 +62,10 @@ export function studioRoutes(config: LakeConfig, studioDir: string): Router {
 /** Tells the Studio where the sites are, for its links to published pages: `http://{tenant}.localhost:3000`. */
 function withSiteOrigin(html: string, { frameOrigins }: LakeConfig): string {
   const pattern = frameOrigins.find((origin) => origin.includes('*'))?.replace('*', '{tenant}') ?? ''
-  return html.replace('name="forecourt-site-origin" content=""', `name="forecourt-site-origin" content="${pattern}"`)
+  return html.replace(
+    'name="forecourt-site-origin" content=""',
+    `name="forecourt-site-origin" content="${pattern}"`,
+  )
 }
 
 const notBuilt = `<!doctype html>

@@ -171,7 +171,10 @@ export class LakeTransaction {
   }
 
   #apply(slot: Slot, mutation: LakeMutation, index: number): void {
-    const copy = JSON.parse(JSON.stringify(mutation)) as LakeMutation
+    const text = JSON.stringify(mutation)
+    if (UNSAFE_NAME.test(text) && hasUnsafeName(mutation))
+      throw malformed(index, 'A field may not be called "__proto__" or "hasOwnProperty"')
+    const copy = JSON.parse(text) as LakeMutation
     try {
       const step = new Mutation({
         mutations: [copy],
@@ -200,6 +203,15 @@ export class LakeTransaction {
     return ids
   }
 }
+
+/** Names that JavaScript gives a meaning of its own, here, in the query library and in every reader. */
+const UNSAFE_NAME = /__proto__|hasOwnProperty/
+
+const hasUnsafeName = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(hasUnsafeName)
+    : isRecord(value) &&
+      Object.entries(value).some(([key, item]) => UNSAFE_NAME.test(key) || hasUnsafeName(item))
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && value.length < 64 && !Number.isNaN(Date.parse(value))

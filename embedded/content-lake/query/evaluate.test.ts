@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { evaluateSync, parse, toJS } from 'groq-js'
+import { describe, expect, test } from 'vitest'
+import type { LakeDocument } from '../context.ts'
+import { Dataset } from './dataset.ts'
+import { evaluateQuery, QueryError } from './evaluate.ts'
+import { tagsOfChanges } from './tags.ts'
+
+const options = (params: Record<string, unknown> = {}, drafts = false) => ({
+  drafts,
+  params,
+  identity: 'someone',
+  projectId: 'local',
+  dataset: 'production',
+})
+
+const types = ['page', 'site', 'promo']
+const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+const referenceTo = (id: string) => ({ _type: 'reference', _ref: id })
+
+const document: fc.Arbitrary<LakeDocument> = fc.record(
+  {
+    _id: fc.constantFrom(...ids, ...ids.map((id) => `drafts.${id}`)),
+    _type: fc.constantFrom(...types),
+    title: fc.constantFrom('One', 'Two', 'Three'),
+    rank: fc.integer({ min: 0, max: 3 }),
+    tenant: fc.constantFrom(...ids).map(referenceTo),
+    parent: fc.constantFrom(...ids).map(referenceTo),
+    blocks: fc.array(
+      fc.constantFrom(...ids).map((id) => ({ _type: 'block', page: referenceTo(id) })),
+      {
+        maxLength: 2,
+      },
+    ),
+  },
+  { requiredKeys: ['_id', '_type'], noNullPrototype: true },
+)
+
+const condition = fc.oneof(
+  fc.constantFrom(...types).map((type) => `_type == "${type}"`),
+  fc.constantFrom(...types).map((type) => `"${type}" == _type`),
+  fc.subarray(types, { minLength: 1 }).map((some) => `_type in ${JSON.stringify(some)}`),
+  fc.constantFrom(...ids).map((id) => `tenant._ref == "${id}"`),
+  fc.constantFrom(...ids).map((id) => `parent._ref == "${id}"`),
+  fc.subarray(ids, { minLength: 1 }).map((some) => `tenant._ref in ${JSON.stringify(some)}`),
+  fc.constant('tenant._ref == $tenant'),
+  fc.constant('tenant._ref == $nothing'),
+  fc.constantFrom(...ids).map((id) => `_id == "${id}"`),
+  fc.constant('_id in $some'),
+  fc.constantFrom(...ids).map((id) => `references("${id}")`),
+  fc.constantFrom(...ids).map((id) => `sanity::versionOf("${id}")`),
+  fc.integer({ min: 0, max: 3 }).map((rank) => `rank > ${rank}`),
+  fc.constant('tenant->title == "One"'),
+  fc.constant('defined(parent)'),
+)
+
+const filter = fc
+  .tuple(
+    fc.array(condition, { minLength: 1, maxLength: 3 }),
+    fc.constantFrom(' && ', ' && ', ' || '),
+    fc.boolean(),
+  )
+  .map(([conditions, joint, brackets]) =>
+    brackets && joint === ' && '
+      ? conditions.map((one) => `[${one}]`).join('')
+      : `[${conditions.join(joint)}]`,
+  )
+
+const projection = fc.constantFrom(
+  '',
+  '{_id, title}',
+  '{_id, "parent": parent->title}',
+  '{_id, "site": tenant->{title, "up": parent->title}}',
+  '{_id, "pages": blocks[]{"title": page->title}}',
+  '{_id, "children": count(*[_type == "promo" && parent._ref == ^._id])}',
+  '{_id, "same": *[tenant._ref == ^.tenant._ref]._id}',
+)
+
+const query = fc
+  .tuple(filter, projection, fc.constantFrom('', '[0]', ' | order(title asc, _id asc)', '[0...$limit]'))
+  .map(([where, shape, tail]) => (tail === '[0]' ? `*${where}[0]${shape}` : `*${where}${tail}${shape}`))
+
+const params = { tenant: 'b', nothing: null, some: ['a', 'c', 'e'], limit: 2 }
+
+const filled = (documents: LakeDocument[]) => {
+  const dataset = new Dataset()
+  for (const doc of documents) dataset.set(doc._id, doc)
+  return dataset
+}
+
+const uniqueDocuments = fc.uniqueArray(document, { selector: (doc) => doc._id, maxLength: 12 })
+
+describe('evaluateQuery', () => {
+  test('answers through its maps what a scan of every document answers', () => {
+    fc.assert(
+      fc.property(uniqueDocuments, query, (documents, text) => {
+        const view = filled(documents).view('raw', false)
+        const scanned = [...documents].sort((a, b) => (a._id < b._id ? -1 : 1))
+        const expected: unknown = toJS(evaluateSync(parse(text, { params }), { dataset: scanned, params }))
+        expect(evaluateQuery(text, view, options(params)).result).toEqual(expected)
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  test('whenever a change alters an answer, their sync tags intersect', () => {
+    const change = fc.oneof(
+      document.map((doc) => ({ id: doc._id, doc })),
+      fc.constantFrom(...ids).map((id) => ({ id, doc: null })),
+    )
+    fc.assert(
+      fc.property(
+        uniqueDocuments,
+        query,
+        fc.array(change, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('raw', 'drafts', 'published'),
+        (documents, text, changes, perspective) => {
+          const dataset = filled(documents)
+          const before = evaluateQuery(
+            text,
+            dataset.view(perspective, false),
+            options(params, perspective === 'drafts'),
+          )
+          const raw = dataset.view('raw', false)
+          const told: { before: LakeDocument | null; after: LakeDocument | null }[] = []
+          for (const { id, doc } of changes) {
+            told.push({ before: raw.get(id) ?? null, after: doc })
+            dataset.set(id, doc)
+          }
+          const after = evaluateQuery(
+            text,
+            dataset.view(perspective, false),
+            options(params, perspective === 'drafts'),
+          )
+          if (JSON.stringify(before.result) === JSON.stringify(after.result)) return
+          const tags = new Set(tagsOfChanges(told))
+          expect(before.tags.some((tag) => tags.has(tag))).toBe(true)
+        },
+      ),
+      { numRuns: 1_500 },
+    )
+  })
+
+  test('a query of one tenant is not told of changes to another tenant', () => {
+    const page = (id: string, tenant: string) => ({ _id: id, _type: 'page', tenant: referenceTo(tenant) })
+    const view = filled([page('p', 'site-a'), page('q', 'site-b')]).view('published', false)
+    const { tags } = evaluateQuery('*[_type == "page" && tenant._ref == "site-a"]{_id}', view, options())
+    const other = tagsOfChanges([
+      { before: page('q', 'site-b'), after: { ...page('q', 'site-b'), title: 'New' } },
+    ])
+    const moved = tagsOfChanges([{ before: page('q', 'site-b'), after: page('q', 'site-a') }])
+    expect(tags.filter((tag) => other.includes(tag))).toEqual([])
+    expect(tags.filter((tag) => moved.includes(tag))).toHaveLength(1)
+  })
+
+  test('the drafts perspective shows a draft under its published id', () => {
+    const dataset = filled([
+      { _id: 'p', _type: 'page', title: 'Published' },
+      { _id: 'drafts.p', _type: 'page', title: 'Draft' },
+      { _id: 'drafts.q', _type: 'page', title: 'Only a draft' },
+    ])
+    const read = (perspective: 'drafts' | 'published' | 'raw', anonymous = false) =>
+      evaluateQuery('*{_id, _originalId, title}', dataset.view(perspective, anonymous), options()).result
+    expect(read('drafts')).toEqual([
+      { _id: 'p', _originalId: 'drafts.p', title: 'Draft' },
+      { _id: 'q', _originalId: 'drafts.q', title: 'Only a draft' },
+    ])
+    expect(read('published')).toEqual([{ _id: 'p', _originalId: null, title: 'Published' }])
+    expect(read('raw')).toHaveLength(3)
+    dataset.set('drafts.p', null)
+    expect(read('drafts')).toContainEqual({ _id: 'p', _originalId: 'p', title: 'Published' })
+  })
+
+  test('says where a query is wrong and which parameter is missing', () => {
+    const view = filled([]).view('raw', false)
+    const failure = (text: string) => {
+      try {
+        evaluateQuery(text, view, options())
+      } catch (error) {
+        return error as QueryError
+      }
+      throw new Error('it did not fail')
+    }
+    expect(failure('*[_type == ]')).toBeInstanceOf(QueryError)
+    expect(failure('*[_type == ]').start).toBe(10)
+    expect(failure('*[_type == $type]').message).toContain('$type')
+    expect(failure(`${'('.repeat(50_000)}1`)).toBeInstanceOf(QueryError)
+  })
+})
