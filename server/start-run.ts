@@ -1,16 +1,51 @@
 import { env } from '#app/platform/env.ts'
 import { createProgress } from './start-progress.ts'
 import { onStop } from './start-signals.ts'
-import { welcome } from './start-welcome.ts'
-import { startWorld, type World } from './world.ts'
+import { welcome, welcomeHosted } from './start-welcome.ts'
+import { startWorld } from './world.ts'
+import { startHosted } from './world-hosted.ts'
 import { tenantsOf } from './world-seed.ts'
 
+type Mode = 'production' | 'development'
+type Progress = ReturnType<typeof createProgress>
+
 /** Starts everything, prints where it is, and stops it on Ctrl-C or SIGTERM. */
-export function runWorld(mode: 'production' | 'development') {
+export function run(mode: Mode) {
   const began = Date.now()
   const progress = createProgress(process.stderr)
   const stopping = new AbortController()
-  const starting = startWorld({
+  const starting = env.embedded
+    ? embedded(mode, progress, stopping.signal)
+    : hosted(progress, stopping.signal)
+  let force = () => {}
+
+  onStop(
+    async () => {
+      progress.step('Stopping')
+      stopping.abort()
+      const running = await starting.catch(() => undefined)
+      await running?.stop()
+      progress.done()
+    },
+    () => force(),
+  )
+
+  starting
+    .then((running) => {
+      force = running.force
+      progress.done()
+      if (!stopping.signal.aborted) console.log(running.greeting((Date.now() - began) / 1000))
+    })
+    .catch((error: unknown) => {
+      if (stopping.signal.aborted) return
+      progress.done()
+      console.error(error instanceof Error ? error.message : error)
+      process.exit(1)
+    })
+}
+
+async function embedded(mode: Mode, progress: Progress, signal: AbortSignal) {
+  const world = await startWorld({
     dataDir: env.DATA_DIR,
     ports: { site: env.PORT, lake: env.STUDIO_PORT },
     mode,
@@ -18,32 +53,18 @@ export function runWorld(mode: 'production' | 'development') {
     log: progress.say,
     step: progress.step,
     databaseUrl: env.DATABASE_URL,
-    signal: stopping.signal,
+    signal,
   })
-  let world: World | undefined
-
-  onStop(
-    async () => {
-      progress.step('Stopping')
-      stopping.abort()
-      await starting.catch(() => {})
-      await world?.stop()
-      progress.done()
-    },
-    () => world?.force(),
-  )
-
-  const greet = async () => {
-    world = await starting
-    progress.done()
-    if (stopping.signal.aborted) return
-    const tenants = await tenantsOf(world.info)
-    console.log(welcome(world, tenants, (Date.now() - began) / 1000))
+  const tenants = await tenantsOf(world.info)
+  return {
+    stop: world.stop,
+    force: world.force,
+    greeting: (seconds: number) => welcome(world, tenants, seconds),
   }
-  greet().catch((error: unknown) => {
-    if (stopping.signal.aborted) return
-    progress.done()
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  })
+}
+
+async function hosted(progress: Progress, signal: AbortSignal) {
+  progress.step('Starting the sites')
+  const site = await startHosted({ dataDir: env.DATA_DIR, port: env.PORT, log: progress.say, signal })
+  return { ...site, greeting: (seconds: number) => welcomeHosted(env, seconds) }
 }

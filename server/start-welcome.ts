@@ -3,6 +3,13 @@ import { type Row, table } from './start-table.ts'
 import type { World } from './world.ts'
 import type { Tenant } from './world-seed.ts'
 
+interface Hosted {
+  SITE_ORIGIN: string
+  PORT: number
+  SANITY_PROJECT_ID: string
+  SANITY_DATASET: string
+}
+
 const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const plain = (url: string) => url.replace(/^(https?:\/\/[^/]+):80$/, '$1')
 
@@ -31,4 +38,16 @@ export function welcome({ info, siteOrigin }: World, tenants: Tenant[], seconds:
     '  Ctrl-C stops everything. What you made is kept.',
     '',
   ].join('\n')
+}
+
+export function welcomeHosted(
+  { SITE_ORIGIN, PORT, SANITY_PROJECT_ID, SANITY_DATASET }: Hosted,
+  seconds: number,
+) {
+  const rows: Row[] = [
+    { label: 'Sites', value: SITE_ORIGIN.replace('{port}', String(PORT)) },
+    { label: 'Listening on', value: `port ${PORT}` },
+    { label: 'Content', value: `Sanity project ${SANITY_PROJECT_ID}, dataset ${SANITY_DATASET}` },
+  ]
+  return `\n  Forecourt is ready (${seconds.toFixed(1)} s)\n\n${table([rows])}\n`
 }

@@ -1,3 +1,3 @@
-import { runWorld } from './start-run.ts'
+import { run } from './start-run.ts'
 
-runWorld('production')
+run('production')

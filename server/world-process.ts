@@ -13,6 +13,8 @@ export interface ProcessPlan {
   /** Answers 200 once the process can do its work. */
   healthUrl: string
   cwd?: string
+  /** Folders whose changes start it again while developing. */
+  sources?: string[]
   /** Called with what the process sends to its parent. */
   onMessage?: (message: unknown) => void
   /** How long a start may take, in milliseconds. */
@@ -25,6 +27,8 @@ export interface Supervised {
   stop(): Promise<void>
   /** Ends the process the hard way; it is started again as after any other death. */
   kill(): void
+  /** Ends it in good order and starts it at once: its sources changed. */
+  restart(): void
   /** Resolves once the process answers its health address. @throws StartError with the end of its log. */
   ready(signal?: AbortSignal): Promise<void>
 }
@@ -67,6 +71,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
   let stopping = false
   let wait = firstPause
   let deaths = 0
+  let renewing = false
   let restart: NodeJS.Timeout | undefined
 
   const start = () => {
@@ -85,6 +90,10 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
     child.once('exit', (code, signal) => {
       changed()
       if (stopping) return
+      if (renewing) {
+        renewing = false
+        return start()
+      }
       deaths += 1
       if (Date.now() - started > healthyAfter) wait = firstPause
       log(
@@ -104,6 +113,11 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
     },
     kill: () => {
       if (child?.pid && child.exitCode === null) endGroup(child.pid, 'SIGKILL')
+    },
+    restart: () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      renewing = true
+      void endOf(child)
     },
     async stop() {
       stopping = true

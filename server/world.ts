@@ -1,12 +1,21 @@
 import { join, resolve } from 'node:path'
-import { childEnv, env } from '#app/platform/env.ts'
-import { type Accounts, accountsIn } from './world-accounts.ts'
+import { env } from '#app/platform/env.ts'
+import type { Accounts } from './world-accounts.ts'
 import { checkDataDir, checkDisk, checkPorts } from './world-checks.ts'
 import { StartError } from './world-errors.ts'
-import { endLeftovers, writeProcesses } from './world-leftovers.ts'
+import { createGroup } from './world-group.ts'
+import { endLeftovers } from './world-leftovers.ts'
 import { takeLock } from './world-lock.ts'
-import { type Database, keepPostgres } from './world-postgres.ts'
-import { type ProcessPlan, type Supervised, supervise } from './world-process.ts'
+import {
+  contentLakePlan,
+  type Ground,
+  lakeUrlOf,
+  scripts,
+  sitePlan,
+  studioPlan,
+  studioUrlOf,
+} from './world-plans.ts'
+import { keepPostgres } from './world-postgres.ts'
 import { seedWhenEmpty } from './world-seed.ts'
 
 export interface WorldOptions {
@@ -43,136 +52,92 @@ export interface World {
   info: WorldInfo
   siteOrigin(slug: string): string
   /** Ends one process the hard way; it is started again. */
-  kill(name: ProcessName): void
+  kill(name: 'postgresql' | 'content-lake' | 'site'): void
   /** Stops everything that was started, PostgreSQL last. */
   stop(): Promise<void>
-  /** Ends everything at once. */
+  /** Ends everything at once; PostgreSQL is left to the next start. */
   force(): void
 }
 
-export type ProcessName = 'postgresql' | 'content-lake' | 'site'
-
-export const scripts = {
-  'content-lake': 'embedded/content-lake/main.ts',
-  site: 'server/site.ts',
-}
-
-const patience = 60_000
+const tellingTakes = 10_000
 
 /** Starts PostgreSQL, the Content Lake and the sites, and keeps them running until `stop()`. */
 export async function startWorld(options: WorldOptions): Promise<World> {
+  const { log, mode, ports, signal, step = () => {} } = options
   const dataDir = resolve(options.dataDir)
-  const runDir = join(dataDir, 'run')
-  const processesFile = join(runDir, 'processes.json')
-  const { log, step = () => {} } = options
+  const processesFile = join(dataDir, 'run', 'processes.json')
   await checkDataDir(dataDir)
   await checkDisk(dataDir)
-  const release = await takeLock(join(runDir, 'start.lock'), dataDir)
-  let database: Database | undefined
-  const children: Supervised[] = []
-
-  let writing = Promise.resolve()
-  const changed = () => {
-    const running = Object.fromEntries([
-      ['postgresql', database?.pid],
-      ...children.map(({ name, pid }) => [name, pid]),
-    ])
-    writing = writing.then(() => writeProcesses(processesFile, running)).catch(() => {})
-  }
+  const release = await takeLock(join(dataDir, 'run', 'start.lock'), dataDir)
+  const group = createGroup(processesFile, { watching: mode === 'development', log })
   const stop = async () => {
-    for (const child of children.toReversed()) await child.stop()
-    await database?.stop()
-    await writing
+    await group.stop()
     await release()
   }
-  const launch = async (plan: ProcessPlan) => {
-    const child = await supervise(plan, log, changed)
-    children.push(child)
-    changed()
-    await child.ready(options.signal)
-    options.signal?.throwIfAborted()
-  }
-
   try {
     // What a killed start left behind may hold the ports.
     await endLeftovers(processesFile, scripts)
-    await checkPorts({ PORT: options.ports.site, STUDIO_PORT: options.ports.lake })
-    if (!options.databaseUrl) {
-      step('Starting PostgreSQL')
-      database = await keepPostgres(dataDir, log, changed)
+    await checkPorts({ PORT: ports.site, STUDIO_PORT: ports.lake })
+    const ground: Ground = {
+      dataDir,
+      ports,
+      mode,
+      databaseUrl: options.databaseUrl ?? (await startDatabase()),
     }
-    const common = {
-      NODE_ENV: options.mode,
-      DATA_DIR: dataDir,
-      PORT: String(options.ports.site),
-      STUDIO_PORT: String(options.ports.lake),
-      DATABASE_URL: options.databaseUrl ?? database?.url ?? '',
-    }
-    const lakeUrl = `http://localhost:${options.ports.lake}`
+    const lakeUrl = lakeUrlOf(ground)
     step('Starting the Content Lake')
-    let accounts: Accounts | undefined
-    await launch({
-      name: 'content-lake',
-      args: [scripts['content-lake']],
-      env: childEnv({ ...common, ...local(lakeUrl) }),
-      logFile: join(dataDir, 'logs', 'content-lake.log'),
-      healthUrl: `${lakeUrl}/health`,
-      onMessage: (message) => {
-        accounts = accountsIn(message) ?? accounts
-      },
-      patience,
-    })
-    if (!accounts) throw new StartError('The Content Lake did not say who can sign in.')
+    const accounts = await told((tell) => group.launch(contentLakePlan(ground, tell), signal))
     if (options.seed) await seedWhenEmpty({ lakeUrl, token: accounts.editorToken }, step)
     step('Starting the sites')
-    await launch({
-      name: 'site',
-      args: [scripts.site],
-      env: childEnv({ ...common, ...local(lakeUrl), SANITY_API_TOKEN: accounts.viewerToken }),
-      logFile: join(dataDir, 'logs', 'site.log'),
-      healthUrl: `http://127.0.0.1:${options.ports.site}/health`,
-      patience,
-    })
-    const info = describe(options, dataDir, lakeUrl, accounts, processesFile)
+    await group.launch(sitePlan(ground, accounts.viewerToken), signal)
+    if (mode === 'development') await group.launch(studioPlan(ground), signal)
+    const { editorToken, viewerToken, people: users } = accounts
+    const studioUrl = studioUrlOf(ground)
     return {
-      info,
-      siteOrigin: (slug) =>
-        env.SITE_ORIGIN.replace('{tenant}', slug).replace('{port}', String(options.ports.site)),
-      kill: (name) =>
-        name === 'postgresql' ? database?.kill() : children.find((child) => child.name === name)?.kill(),
-      stop,
-      force: () => {
-        for (const child of children) child.kill()
+      info: {
+        dataDir,
+        sitePort: ports.site,
+        lakeUrl,
+        studioUrl,
+        editorToken,
+        viewerToken,
+        users,
+        processesFile,
       },
+      siteOrigin: (slug) => siteOriginOf(slug, ports.site),
+      kill: group.kill,
+      stop,
+      force: group.force,
     }
   } catch (error) {
-    await stop().catch(() => {})
+    await stop().catch((failure: unknown) => log(String(failure)))
     throw error
+  }
+
+  async function startDatabase() {
+    step('Starting PostgreSQL')
+    const database = await keepPostgres(dataDir, log, group.list)
+    group.hold(database)
+    return database.url
   }
 }
 
-/** The embedded Content Lake, whatever the caller's own environment says. */
-const local = (lakeUrl: string) => ({
-  SANITY_PROJECT_ID: 'local',
-  SANITY_DATASET: 'production',
-  CONTENT_LAKE_URL: lakeUrl,
-})
+export const siteOriginOf = (slug: string, port: number) =>
+  env.SITE_ORIGIN.replace('{tenant}', slug).replace('{port}', String(port))
 
-function describe(
-  options: WorldOptions,
-  dataDir: string,
-  lakeUrl: string,
-  accounts: Accounts,
-  processesFile: string,
-): WorldInfo {
-  return {
-    dataDir,
-    sitePort: options.ports.site,
-    lakeUrl,
-    studioUrl: `${lakeUrl}/studio`,
-    editorToken: accounts.editorToken,
-    viewerToken: accounts.viewerToken,
-    users: accounts.people,
-    processesFile,
-  }
+/** Waits until the Content Lake runs and has told who can sign in. */
+async function told(launch: (tell: (accounts: Accounts) => void) => Promise<void>): Promise<Accounts> {
+  let timer: NodeJS.Timeout | undefined
+  let tell: (accounts: Accounts) => void = () => {}
+  const telling = new Promise<Accounts>((resolve) => {
+    tell = resolve
+  })
+  await launch((accounts) => tell(accounts))
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new StartError('The Content Lake runs, but did not say who can sign in.')),
+      tellingTakes,
+    )
+  })
+  return Promise.race([telling, late]).finally(() => clearTimeout(timer))
 }
