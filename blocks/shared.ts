@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 /** Text that may be missing in the Studio: null becomes undefined. */
-export const text = z.string().nullish().catch(null).transform((value) => value?.trim() || undefined)
+export const text = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => value?.trim() || undefined)
 
 /** A list that may be missing: bad items are dropped, null becomes []. */
 export function list<Item extends z.ZodType>(item: Item) {
@@ -22,5 +26,9 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
 ) {
-  return z.enum(values).nullish().catch(null).transform((value) => (value ?? fallback) as Values[number])
+  return z
+    .enum(values)
+    .nullish()
+    .catch(null)
+    .transform((value) => (value ?? fallback) as Values[number])
 }

@@ -12,19 +12,22 @@ export default function enhance(root: HTMLElement) {
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
       event.preventDefault()
       const opening = !details.open || details.dataset.closing !== undefined
-      if (opening && details.name)
+      if (opening && groupOf(details))
         for (const other of root.querySelectorAll<HTMLDetailsElement>('details[data-accordion][open]'))
-          if (other !== details && other.name === details.name) slide(other, false)
+          if (other !== details && groupOf(other) === groupOf(details)) slide(other, false)
       slide(details, opening)
     })
   }
 }
 
+const groupOf = (details: HTMLDetailsElement) => details.dataset.group ?? details.name
+
 function slide(details: HTMLDetailsElement, opening: boolean) {
   const from = details.offsetHeight
   for (const running of details.getAnimations()) running.cancel()
-  const { name } = details
   // The name would close the others at once instead of sliding them.
+  const group = groupOf(details)
+  details.dataset.group = group
   details.name = ''
   details.open = true
   const border = details.offsetHeight - details.clientHeight
@@ -39,6 +42,6 @@ function slide(details: HTMLDetailsElement, opening: boolean) {
     details.open = opening
     details.removeAttribute('data-closing')
     details.style.overflow = ''
-    details.name = name
+    details.name = group
   }
 }

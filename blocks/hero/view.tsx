@@ -27,7 +27,7 @@ function Split(props: Props) {
       className={cx(
         'lg:grid lg:items-center',
         bleed
-          ? 'lg:min-h-[min(42rem,82svh)] lg:grid-cols-[minmax(32px,1fr)_minmax(0,34rem)_3rem_minmax(50%,1fr)]'
+          ? 'lg:min-h-[min(42rem,82svh)] lg:grid-cols-[minmax(2rem,1fr)_minmax(0,30rem)_3rem_56%]'
           : 'container-wide gap-x-16 pt-4 pb-10 md:pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-10 xl:gap-x-20',
       )}
     >
@@ -128,7 +128,11 @@ function Words({
     <>
       {eyebrow && <p className={cx('eyebrow mb-4', onPicture && 'text-current')}>{eyebrow}</p>}
       {heading && (
-        <Heading level={block.first ? 1 : 2} size="display" className="break-words hyphens-auto">
+        <Heading
+          level={block.first ? 1 : 2}
+          size="display"
+          className={cx('break-words', wide && 'xl:text-[5rem]')}
+        >
           {heading}
         </Heading>
       )}
@@ -143,7 +147,7 @@ function Words({
     )
   return (
     <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="xl:text-[1.25em]">{title}</div>
+      <div className="min-w-0">{title}</div>
       <div className="border-t border-current/30 pt-6 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">{aside}</div>
     </div>
   )

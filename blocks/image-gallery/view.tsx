@@ -64,15 +64,9 @@ function Grid({ pictures, priority }: { pictures: Pictures; priority: boolean })
               >
                 <Picture
                   image={image}
-                  ratio={alone ? 16 / 9 : wide ? 8 / 3 : 4 / 3}
+                  ratio={4 / 3}
                   priority={priority && index === 0}
-                  sizes={
-                    alone
-                      ? '100vw'
-                      : large || wide
-                        ? '(min-width: 768px) 50vw, 100vw'
-                        : `(min-width: 768px) ${Math.round(100 / columns)}vw, 50vw`
-                  }
+                  sizes={`(min-width: 768px) ${large || wide ? 50 : Math.round(100 / columns)}vw, ${full || alone ? 100 : 50}vw`}
                   className="size-full object-cover transition-transform duration-300 ease-out group-hover:scale-[1.02]"
                 />
               </a>
@@ -100,7 +94,7 @@ function Lightbox({ name, several }: { name: string; several: boolean }) {
         <figure className="flex min-h-0 flex-1 flex-col">
           <div
             data-stage
-            className="grid min-h-0 flex-1 place-items-center [&>img]:size-full [&>img]:object-contain"
+            className="relative min-h-0 flex-1 md:mx-20 md:mt-5 [&>img]:absolute [&>img]:inset-0 [&>img]:size-full [&>img]:object-contain"
           />
           <figcaption
             data-caption-line

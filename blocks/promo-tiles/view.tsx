@@ -25,9 +25,8 @@ export default function PromoTiles({
         className={cx(
           'grid gap-4 md:gap-6',
           promos.length > 1 && 'sm:grid-cols-2',
-          promos.length === 3 && 'lg:grid-cols-3',
-          promos.length > 4 && 'lg:grid-cols-3',
-          promos.length === 4 && 'xl:grid-cols-4',
+          promos.length > 2 && promos.length !== 4 && 'lg:grid-cols-3',
+          promos.length % 2 === 1 && promos.length > 1 && 'sm:max-lg:[&>:last-child]:col-span-2',
         )}
       >
         {promos.map(({ id, node }) => (
