@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 
 export interface KeptFile {
   path: string
@@ -134,5 +134,3 @@ export function createDiskCache({ directory, maxBytes }: { directory: string; ma
     },
   }
 }
-
-export const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()

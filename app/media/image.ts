@@ -8,7 +8,6 @@ export const imageProjection = `
   "assetId": asset->_id,
   "width": asset->metadata.dimensions.width,
   "height": asset->metadata.dimensions.height,
-  "lqip": asset->metadata.lqip,
   alt, hotspot, crop`
 
 const fraction = z.number().min(0).max(1)
@@ -18,7 +17,6 @@ const image = z.object({
   assetId: z.string().regex(/^image-[A-Za-z0-9]+-\d+x\d+-[a-z0-9]+$/),
   width: z.number().positive(),
   height: z.number().positive(),
-  lqip: z.string().nullish(),
   alt: z
     .string()
     .nullish()

@@ -1,7 +1,8 @@
 import type { ImageValue } from './image.ts'
-import { type MediaSize, mediaUrl } from './url.ts'
+import { isDrawing, type MediaSize, mediaUrl, shownSize } from './url.ts'
 
 const steps = [320, 480, 640, 828, 1080, 1280, 1600, 1920, 2560]
+const widestStep = 2560
 
 export interface PictureProps {
   image: ImageValue | undefined
@@ -17,24 +18,33 @@ export interface PictureProps {
   quality?: MediaSize['quality']
 }
 
+/** Widths to offer for a picture of which `available` pixels are there; none is an enlargement. */
+function offeredWidths(available: number) {
+  const largest = Math.min(available, widestStep)
+  const widths = steps.filter((width) => width <= largest)
+  // A step of less than a tenth is not worth another file.
+  if ((widths.at(-1) ?? 0) < largest * 0.9) widths.push(largest)
+  return widths
+}
+
 /** A responsive picture, or nothing where there is no image ("Missing image data: nothing rendered"). */
 export function Picture({ image, ratio, sizes, priority, alt, className, quality }: PictureProps) {
   if (!image) return null
-  const height = (width: number) => (ratio ? Math.round(width / ratio) : undefined)
-  const largest = image.assetId.endsWith('-svg') ? 0 : image.width
-  const widths = steps.filter((width) => width <= largest)
-  if (largest && (widths.at(-1) ?? 0) < Math.min(largest, 2560)) widths.push(Math.min(largest, 2560))
-  const fallback = widths.find((width) => width >= 828) ?? widths.at(-1) ?? 640
-  const source = (width: number) => mediaUrl(image, { width, height: height(width), quality })
-  const shownWidth = Math.round(image.width * (1 - (image.crop?.left ?? 0) - (image.crop?.right ?? 0)))
-  const shownHeight = Math.round(image.height * (1 - (image.crop?.top ?? 0) - (image.crop?.bottom ?? 0)))
+  const shown = shownSize(image)
+  const width = ratio ? Math.round(Math.min(shown.width, shown.height * ratio)) : shown.width
+  const height = ratio ? Math.round(width / ratio) : shown.height
+  const widths = isDrawing(image) ? [] : offeredWidths(width)
+  const fallback = widths.find((step) => step >= 828) ?? widths.at(-1)
+  const source = (step: number | undefined) =>
+    mediaUrl(image, { width: step, height: ratio && step && step / ratio, quality })
+  const several = widths.length > 1
   return (
     <img
       src={source(fallback)}
-      srcSet={widths.length > 1 ? widths.map((width) => `${source(width)} ${width}w`).join(', ') : undefined}
-      sizes={widths.length > 1 ? sizes : undefined}
-      width={shownWidth}
-      height={ratio ? Math.round(shownWidth / ratio) : shownHeight}
+      srcSet={several ? widths.map((step) => `${source(step)} ${step}w`).join(', ') : undefined}
+      sizes={several ? sizes : undefined}
+      width={Math.max(1, width)}
+      height={Math.max(1, height)}
       alt={alt ?? image.alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
