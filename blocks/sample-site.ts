@@ -2,6 +2,9 @@ import type { Site } from '#app/tenancy/site.ts'
 import { settingsDefaults } from '#tenants/settings.ts'
 import { defaultTheme } from '#tenants/theme.ts'
 import type { BlockProps, PageInfo } from './contract.ts'
+import { sampleText } from './sample-text.ts'
+
+const privacy = sampleText('We keep what you tell us for as long as we need it to answer you, and no longer.')
 
 /** A site as tests of views and loaders need it; `settings` overrides single switches. */
 export function sampleSite(settings: Partial<Site['settings']> = {}): Site {
@@ -15,7 +18,7 @@ export function sampleSite(settings: Partial<Site['settings']> = {}): Site {
     phone: '07 3555 0142',
     email: 'hello@sample.example',
     address: { street: '12 Moss Street', suburb: 'Springwood', state: 'QLD', postcode: '4127' },
-    settings: { ...settingsDefaults, siteSlug: 'sample', ...settings },
+    settings: { ...settingsDefaults, siteSlug: 'sample', privacyStatement: privacy, ...settings },
     theme: defaultTheme,
     revision: '1',
   }

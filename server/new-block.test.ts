@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -73,16 +82,34 @@ describe('npm run new:block', () => {
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
     execFileSync(process.execPath, [resolve('server/new-block.ts'), 'price-table'], { cwd: root })
 
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']
+    const vitest = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'unit',
+      '--reporter',
+      'json',
+      '--outputFile',
+      'report.json',
+    ]
     const tests = [
       'tests/contract/blocks.test.tsx',
       'blocks/price-table',
       '-t',
       'priceTable|shows|MKT-10|registered',
     ]
-    const run = spawnSync(process.execPath, [...vitest, ...tests], { cwd: root, encoding: 'utf8' })
-    expect(run.stdout + run.stderr).toContain('priceTable')
-    expect(run.stdout).not.toMatch(/failed/i)
-    expect(run.status).toBe(0)
+    spawnSync(process.execPath, [...vitest, ...tests], { cwd: root })
+    const report = JSON.parse(readFileSync(join(root, 'report.json'), 'utf8'))
+    const names = report.testResults.flatMap(
+      (file: { assertionResults: { fullName: string; status: string }[] }) =>
+        file.assertionResults
+          .filter(({ status }) => status !== 'skipped')
+          .map(({ status, fullName }) => `${status} ${fullName}`),
+    )
+    expect(names.filter((name: string) => !name.startsWith('passed'))).toEqual([])
+    expect(names).toContain(
+      'passed every block folder priceTable renders its sample, as first block and further down',
+    )
+    expect(names).toContain('passed shows nothing while it is empty')
   }, 60_000)
 })

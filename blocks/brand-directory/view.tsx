@@ -15,7 +15,7 @@ interface Entry {
 
 function DirectoryEntry({ entry, level, quiet }: { entry: Entry; level: 3 | 4; quiet: boolean }) {
   return (
-    <li className="group relative flex min-w-0 gap-4 border-t border-line py-5 md:gap-6">
+    <li className="group relative flex min-w-0 flex-wrap gap-4 border-t border-line py-5 md:gap-6">
       <LogoPlate
         name={entry.name}
         logo={entry.logo}
@@ -23,7 +23,7 @@ function DirectoryEntry({ entry, level, quiet }: { entry: Entry; level: 3 | 4; q
         quiet={quiet}
         className="h-16 w-24 shrink-0 p-3 md:h-20 md:w-32 md:p-4"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-44">
         <Heading level={level} size="sm" className="wrap-anywhere">
           {entry.href ? (
             <a

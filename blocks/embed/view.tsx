@@ -6,9 +6,9 @@ import type block from './query.ts'
 import { embedAddress } from './services.ts'
 
 const shapes = {
-  wide: 'min-h-80 aspect-video',
-  standard: 'min-h-80 aspect-[4/3]',
-  square: 'min-h-80 aspect-square max-w-[44rem]',
+  wide: 'aspect-video',
+  standard: 'aspect-[4/3]',
+  square: 'aspect-square max-w-[44rem]',
   tall: 'min-h-[44rem]',
 }
 
@@ -21,7 +21,7 @@ function Frame({ src, title }: { src: string; title: string }) {
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation"
       allow="fullscreen"
       referrerPolicy="strict-origin-when-cross-origin"
-      className="absolute inset-0 h-full w-full"
+      className="h-full min-h-80 w-full"
     />
   )
 }
@@ -36,13 +36,13 @@ const Embed: BlockView<ContentOf<typeof block>> = ({ block, content }) => {
       <div
         data-frame
         className={cx(
-          'relative w-full overflow-hidden rounded-card border border-line bg-sunken',
+          'grid w-full overflow-clip rounded-card border border-line bg-sunken',
           shapes[content.shape],
         )}
       >
         {content.askFirst ? (
           <>
-            <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 overflow-auto p-6 text-center text-text">
+            <div className="flex min-h-80 flex-col items-center justify-center gap-4 p-6 text-center text-text">
               <ShieldCheck aria-hidden="true" size={32} strokeWidth={1.5} className="shrink-0" />
               <p className="heading text-xl wrap-anywhere">{title}</p>
               <p className="max-w-[46ch] text-sm text-muted">

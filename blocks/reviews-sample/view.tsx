@@ -26,14 +26,14 @@ const ReviewsSample: BlockView<ContentOf<typeof block>> = ({ block, content, sit
   return (
     <div className="container-page" data-testid="reviews">
       <div className="grid gap-8 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-14">
-        <div className="flex items-center gap-5">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <p className="heading tabular text-[clamp(3.5rem,2.6rem+4vw,5.5rem)] leading-none">{average}</p>
           <div>
             <p
               role="img"
               data-testid="star-rating"
               aria-label={`${average} out of 5 stars`}
-              className="flex gap-0.5"
+              className="flex flex-wrap gap-0.5"
             >
               {starFills(content.average).map((fill, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: five stars that never move

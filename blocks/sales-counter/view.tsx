@@ -13,7 +13,7 @@ const SalesCounter: BlockView<ContentOf<typeof block>, ReturnType<typeof load>> 
       <p data-testid="sales-counter" className="flex min-w-0 flex-col">
         <span
           data-count={data.count}
-          className="heading tabular text-[clamp(4rem,2.2rem+9vw,9rem)] leading-none"
+          className="heading tabular text-[min(24vw,clamp(4rem,2.2rem+9vw,9rem))] leading-none"
         >
           {data.count.toLocaleString('en-AU')}
         </span>{' '}

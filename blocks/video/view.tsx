@@ -69,7 +69,10 @@ const Video: BlockView<Content> = ({ block, content }) => {
     <div className={content.width === 'narrow' ? 'container-text' : 'container-page'}>
       <SectionHeading level={block.first ? 1 : 2} title={content.heading} intro={content.intro} />
       <figure>
-        <div data-frame className="relative aspect-video overflow-hidden rounded-card bg-inverse">
+        <div
+          data-frame
+          className="relative aspect-video min-h-44 w-full overflow-hidden rounded-card bg-inverse"
+        >
           {address ? (
             <Facade address={address} content={content} first={block.first} />
           ) : (
