@@ -121,7 +121,7 @@ export function contrastProblems({ colours }: Pick<Theme, 'colours'>): ContrastP
       a: derived.onInverseMuted,
       b: derived.inverseRaised,
     },
-    { front: 'white', back: 'scrim', minimum: 7, a: '#ffffff', b: colours.scrim },
+    { front: 'onInverse', back: 'scrim', minimum: 10, a: colours.onInverse, b: colours.scrim },
   ]
   return [...pairs, ...dark].flatMap(({ front, back, minimum, a, b }) => {
     const ratio = contrastRatio(a, b)

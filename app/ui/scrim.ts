@@ -1,3 +1,7 @@
+import { contrastRatio } from '#tenants/contrast.ts'
+import type { Theme } from '#tenants/theme.ts'
+import type { ActionLook } from './action-link.tsx'
+
 /**
  * How much of a picture the scrim covers where words stand: enough for AA on a white picture (scrim.test.ts).
  * The classes below carry the same number, because Tailwind reads class names from the source.
@@ -10,3 +14,7 @@ export const scrimStrength = 0.75
  */
 export const scrimBehind =
   'relative isolate before:pointer-events-none before:absolute before:-z-10 before:-inset-x-[100vw] before:-top-44 before:-bottom-[100vh] before:bg-scrim/75 before:content-[""] before:[mask-image:linear-gradient(to_bottom,transparent,rgb(0_0_0/0.1)_2rem,rgb(0_0_0/0.4)_5rem,rgb(0_0_0/0.85)_9rem,black_11rem)] lg:before:-top-[100vh] lg:before:-right-120 lg:before:[mask-image:linear-gradient(to_left,transparent,rgb(0_0_0/0.08)_6rem,rgb(0_0_0/0.35)_13rem,rgb(0_0_0/0.75)_21rem,rgb(0_0_0/0.95)_27rem,black_30rem)]'
+
+/** The main button over a picture: the brand's, unless it would sink into the scrim. */
+export const actionOnPicture = ({ colours }: Pick<Theme, 'colours'>): ActionLook =>
+  contrastRatio(colours.brand, colours.scrim) >= 2.5 ? 'primary' : 'inverse'

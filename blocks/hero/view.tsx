@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionLink, type ActionLook } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
-import { scrimBehind } from '#app/ui/scrim.ts'
+import { actionOnPicture, scrimBehind } from '#app/ui/scrim.ts'
 import { ArtPicture } from '#blocks/art-picture.tsx'
 import type { BlockProps, ContentOf } from '#blocks/contract.ts'
 import type definition from './query.ts'
@@ -78,7 +78,7 @@ function Cover(props: Props) {
             'mt-auto w-full pb-10 lg:mt-0 lg:flex lg:w-136 lg:flex-col lg:justify-end lg:py-20',
           )}
         >
-          <Words {...props} looks={['primary', 'secondary']} onPicture />
+          <Words {...props} looks={[actionOnPicture(props.site.theme), 'secondary']} onPicture />
         </div>
       </div>
     </div>

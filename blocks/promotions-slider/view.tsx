@@ -5,7 +5,7 @@ import type { Site } from '#app/tenancy/site.ts'
 import { newTab } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
-import { scrimBehind } from '#app/ui/scrim.ts'
+import { actionOnPicture, scrimBehind } from '#app/ui/scrim.ts'
 import { ArtPicture } from '#blocks/art-picture.tsx'
 import type { BlockProps, ContentOf } from '#blocks/contract.ts'
 import type definition from './query.ts'
@@ -117,7 +117,10 @@ function Banner({
             )}
             {slide.text && <p className="mt-3 line-clamp-3 text-lg">{slide.text}</p>}
             {href && slide.link?.label && (
-              <span aria-hidden className="action action-primary mt-5 max-lg:hidden lg:self-start">
+              <span
+                aria-hidden
+                className={`action action-${actionOnPicture(site.theme)} mt-5 max-lg:hidden lg:self-start`}
+              >
                 {slide.link.label}
               </span>
             )}
