@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { basename } from 'node:path'
 import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
@@ -52,11 +53,22 @@ async function listenerOnLinux(port: number) {
     for (const handle of handles) {
       const target = await readlink(`/proc/${pid}/fd/${handle}`).catch(() => '')
       if (target !== `socket:[${inode}]`) continue
-      const name = (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'a program')).trim()
-      return `${name} (process ${pid})`
+      return `${await programOf(pid)} (process ${pid})`
     }
   }
   return undefined
+}
+
+/** The first words of its command line, without folders: the name alone would be Node's for every one of ours. */
+async function programOf(pid: string) {
+  const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  const words = line.split('\0').slice(0, 2)
+  return (
+    words
+      .map((word) => basename(word))
+      .join(' ')
+      .trim() || 'a program'
+  )
 }
 
 const listening = '0A'

@@ -24,13 +24,14 @@ const connect = (lakeUrl: string, token: string) =>
 export async function seedWhenEmpty(
   { lakeUrl, token }: { lakeUrl: string; token: string },
   step: (label: string) => void,
+  log: (line: string) => void,
 ) {
   const client = connect(lakeUrl, token)
   const { isSeeded, seedTenants } = await import('#tenants/seed.ts')
   if (await isSeeded(client)) return
   step('Seeding the demo sites')
   const { demoTenants } = await import('#tenants/demo.ts')
-  await seedTenants(client, demoTenants, { log: (line) => step(`Seeding the demo sites: ${line}`) })
+  await seedTenants(client, demoTenants, { log })
 }
 
 /** The sites there are, by name, for the table after a start. */

@@ -87,7 +87,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const lakeUrl = lakeUrlOf(ground)
     step('Starting the Content Lake')
     const accounts = await told((tell) => group.launch(contentLakePlan(ground, tell), signal))
-    if (options.seed) await seedWhenEmpty({ lakeUrl, token: accounts.editorToken }, step)
+    if (options.seed) await seedWhenEmpty({ lakeUrl, token: accounts.editorToken }, step, log)
     step('Starting the sites')
     await group.launch(sitePlan(ground, accounts.viewerToken), signal)
     if (mode === 'development') await group.launch(studioPlan(ground), signal)
