@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import express, { type NextFunction, type Request, type Response } from 'express'
+import { mediaHandler } from '#app/media/serve.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import type { SiteBuild } from './site-build.ts'
 import { PageCache, type Rendered } from './site-cache.ts'
@@ -17,7 +18,8 @@ export function createSiteServer(platform: Platform, build: SiteBuild): Server {
     app(req, res)
   })
   server.on('clientError', (_, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+    if (socket.writable)
+      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
   })
   return server
 }
@@ -39,11 +41,30 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
   })
   if (build.middleware) app.use(build.middleware)
   app.use(
+    mediaHandler({
+      lakeOrigin: env.CONTENT_LAKE_URL,
+      projectId: env.SANITY_PROJECT_ID,
+      dataset: env.SANITY_DATASET,
+      cacheDir: join(env.DATA_DIR, 'site-cache', 'media'),
+      cdn: env.embedded ? undefined : (env.MEDIA_BASE ?? 'https://cdn.sanity.io'),
+    }),
+  )
+  app.use(
     '/assets',
-    express.static(join(build.clientFolder, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }),
+    express.static(join(build.clientFolder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      redirect: false,
+    }),
     (_req: Request, res: Response) => send(plainPages.notFound(), res),
   )
-  const files = express.static(build.clientFolder, { maxAge: '1h', index: false, redirect: false, dotfiles: 'ignore' })
+  const files = express.static(build.clientFolder, {
+    maxAge: '1h',
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+  })
   app.use((req, res, next) => {
     const [, first = ''] = req.path.split('/', 2)
     return build.publicNames.has(first) ? files(req, res, next) : next()

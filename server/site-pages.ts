@@ -34,7 +34,12 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
     const response = await remix(new Request(site.origin + request.url, { signal: done.signal }), { visit })
     const body = Buffer.from(await response.arrayBuffer())
     done.abort()
-    return { status: response.status, headers: Object.fromEntries(response.headers), body, reads }
+    return {
+      status: response.status,
+      headers: { 'x-content-type-options': 'nosniff', ...Object.fromEntries(response.headers) },
+      body,
+      reads,
+    }
   }
 
   return async (request: PageRequest): Promise<Rendered> => {

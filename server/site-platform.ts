@@ -12,7 +12,9 @@ import { createDirectory } from '#app/tenancy/directory.server.ts'
 /** Everything one site process works with; `close` lets go of the Content Lake. */
 export function createPlatform(env: Env, log: Log, siteScript?: string): Platform & { close(): void } {
   const changes = new Changes()
-  const files = answerFiles(join(env.DATA_DIR, 'site-cache', env.SANITY_PROJECT_ID, env.SANITY_DATASET))
+  const files = answerFiles(
+    join(env.DATA_DIR, 'site-cache', 'content', env.SANITY_PROJECT_ID, env.SANITY_DATASET),
+  )
   files.prune().catch((err) => log.warn({ err }, 'kept answers could not be tidied'))
   const { lake, close } = connectLake(env, changes, log)
   const answers = createAnswers({ lake, changes, files, log })

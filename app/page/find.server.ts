@@ -1,9 +1,10 @@
+import { brandBySlug } from '#app/brands/brands.server.ts'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import type { Log } from '#app/platform/log.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { PageInfo } from '#blocks/contract.ts'
 import { type TemplateKind, templateBlocks } from '#tenants/templates/blocks.ts'
-import { brandQuery, type PageDocument, type Paths, pageQuery, pathsQuery } from './queries.server.ts'
+import { type PageDocument, type Paths, pageQuery, pathsQuery } from './queries.server.ts'
 import { followRedirects } from './redirects.ts'
 
 /** What stands at a path, before its blocks are looked at. */
@@ -52,7 +53,7 @@ async function findBrand(
   context: FindContext,
   paths: Paths,
 ): Promise<FoundPage | null> {
-  const brand = await context.lake.query(brandQuery(slug))
+  const brand = paths.brands.has(slug) ? await brandBySlug(context.lake, slug) : null
   if (!brand) return null
   const document = await templateDocument('brandOverview', paths, context)
   return {

@@ -16,7 +16,7 @@ export interface Fragment {
 const hashes = new WeakMap<object, string>()
 
 /** Hash of a value's JSON, computed once for the same object. */
-function hashOf(value: unknown): string {
+export function hashOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   const known = hashes.get(value)
   if (known) return known

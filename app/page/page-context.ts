@@ -5,9 +5,6 @@ import type { PlacedBlock, ResolvedPage } from './resolve.server.ts'
 
 /** What only the server's document holds: markup and head. It never travels as data. */
 export interface ServerPage extends ResolvedPage {
-  /** Markup above and below the blocks. */
-  top: string
-  bottom: string
   themeCss: string
   fonts: string[]
   /** Address of the small script every page loads. */

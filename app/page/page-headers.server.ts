@@ -6,23 +6,36 @@ import type { ServerPage } from './page-context.ts'
  * anything else by a mark made at random when the process starts; the mark is taken out again here.
  */
 export function pageHeaders({ mark, frameHosts, preload, site }: ServerPage, marked: string) {
-  const attribute = ` nonce="${mark}"`
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
-  const inline = new RegExp(`<(script|style)\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</\\1>`, 'g')
-  for (const [, tag, content] of marked.matchAll(inline)) {
-    if (content) hashes[tag as 'script' | 'style'].add(sha256(content))
-  }
-  const body = marked.replaceAll(attribute, '').replace('</title>', `</title>${preload}`)
+  const { body, pieces } = unmark(marked, ` nonce="${mark}"`)
+  const hashed = (tag: string) => [
+    ...new Set(pieces.filter((piece) => piece.tag === tag).map(({ content }) => sha256(content))),
+  ]
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': policy([...hashes.script], [...hashes.style], frameHosts),
+    'content-security-policy': policy(hashed('script'), hashed('style'), frameHosts),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     ...(site.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  return { headers, body }
+  return { headers, body: body.replace('</title>', () => `</title>${preload}`) }
+}
+
+/** Takes the mark out of a document and answers the inline scripts and styles that carried it. */
+function unmark(marked: string, attribute: string) {
+  const pieces: { tag: string; content: string }[] = []
+  let body = ''
+  let done = 0
+  for (let at = marked.indexOf(attribute); at >= 0; at = marked.indexOf(attribute, done)) {
+    body += marked.slice(done, at)
+    done = at + attribute.length
+    const tag = marked.startsWith('<style', marked.lastIndexOf('<', at)) ? 'style' : 'script'
+    const start = marked.indexOf('>', done) + 1
+    const content = marked.slice(start, marked.indexOf(`</${tag}>`, start))
+    if (content) pieces.push({ tag, content })
+  }
+  return { body: body + marked.slice(done), pieces }
 }
 
 const hashes = new Map<string, string>()

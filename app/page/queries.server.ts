@@ -68,7 +68,8 @@ export const pathsQuery = {
       _id, _updatedAt, title, "path": path.current, "noindex": seo.noindex == true
     },
     "redirects": *[_type == "redirect" && tenant._ref == $tenant && defined(from) && defined(to)]{ from, to, permanent },
-    "templates": *[_type == "pageTemplate" && tenant._ref == $tenant]{ _id, kind }
+    "templates": *[_type == "pageTemplate" && tenant._ref == $tenant]{ _id, kind },
+    "brands": *[_type == "brand" && tenant._ref == $tenant && defined(slug.current)].slug.current
   }`,
   shape: z
     .object({
@@ -85,8 +86,10 @@ export const pathsQuery = {
         z.object({ from: z.string().transform(tidyPath), to: z.string(), permanent: z.boolean().nullish() }),
       ),
       templates: z.array(z.object({ _id: z.string(), kind: z.string().nullish() })),
+      brands: z.array(z.string()),
     })
-    .transform(({ pages, redirects, templates }) => ({
+    .transform(({ pages, redirects, templates, brands }) => ({
+      brands: new Set(brands),
       pages: new Map(pages.map((page) => [page.path, page])),
       redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
       templates: new Map(templates.flatMap(({ _id, kind }) => (kind ? [[kind, _id] as const] : []))),
@@ -103,22 +106,4 @@ export const pageQuery = (id: string) => {
     _id, title, ${seoProjection}, blocks[]{ ${blocksProjection()} }
   }`
   return { query: pageQueryText, params: { id }, shape: document }
-}
-
-/** Name of a tenant's brand, for the page that stands for it. */
-export const brandQuery = (slug: string) => ({
-  query: '*[_type == "brand" && tenant._ref == $tenant && slug.current == $slug][0]{ name, description }',
-  params: { slug },
-  shape: z.object({ name: z.string(), description: z.unknown().transform(plainText) }).nullable(),
-})
-
-/** The beginning of a description, which may be text or portable text, for search engines. */
-function plainText(value: unknown) {
-  const blocks = z.array(z.object({ children: z.array(z.object({ text: z.string() })) })).safeParse(value)
-  const words = blocks.success
-    ? blocks.data.map(({ children }) => children.map(({ text }) => text).join('')).join(' ')
-    : typeof value === 'string'
-      ? value
-      : ''
-  return words.length > 160 ? `${words.slice(0, 157).trimEnd()}…` : words || undefined
 }

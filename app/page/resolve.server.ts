@@ -9,6 +9,7 @@ import { blocks as registry } from '#blocks/registry.server.ts'
 import { type ComposedBlock, composeBlocks } from './compose.server.ts'
 import { type Found, type FoundPage, findPage, findTemplate } from './find.server.ts'
 import { createFragments, scriptJson } from './fragments.server.tsx'
+import { type Frame, renderFrame } from './frame.server.tsx'
 
 /** A block in its place on the page: markup for static ones, properties for those React takes over. */
 export interface PlacedBlock {
@@ -22,7 +23,7 @@ export interface PlacedBlock {
 }
 
 /** Everything the document needs; nothing is read after this. */
-export interface ResolvedPage {
+export interface ResolvedPage extends Frame {
   kind: 'page'
   status: number
   site: Site
@@ -80,18 +81,12 @@ async function place(
 ): Promise<ResolvedPage> {
   const { document, page, params, status } = found
   const { log } = platform
-  const composed = await composeBlocks(document.blocks, {
-    site,
-    page,
-    params,
-    instant,
-    lake,
-    reads,
-    log,
-    document: document._id,
-    registry,
-  })
   const fragments = fragmentsOf(platform)
+  const around = { site, page, instant, lake, reads, log }
+  const [frame, composed] = await Promise.all([
+    renderFrame({ ...around, mark: platform.mark, fragments }),
+    composeBlocks(document.blocks, { ...around, params, document: document._id, registry }),
+  ])
   const jsonLd = page.path === '/' ? [scriptJson(dealerJsonLd(site))] : []
   let preload = ''
   const placed = composed.flatMap((block): PlacedBlock[] => {
@@ -105,6 +100,7 @@ async function place(
   })
   return {
     kind: 'page',
+    ...frame,
     status,
     site,
     page,

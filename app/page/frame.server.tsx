@@ -1,0 +1,62 @@
+import { brandsOf } from '#app/brands/brands.server.ts'
+import type { Reads } from '#app/content/client.server.ts'
+import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import { announcementAt, announcementBoundary } from '#app/layout/announcement.ts'
+import { SiteFrame } from '#app/layout/layout.tsx'
+import type { Log } from '#app/platform/log.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import type { PageInfo } from '#blocks/contract.ts'
+import { type Fragments, hashOf } from './fragments.server.tsx'
+
+/** Markup above and below the page's own `<main>`. */
+export interface Frame {
+  top: string
+  bottom: string
+}
+
+interface FrameContext {
+  site: Site
+  page: PageInfo
+  instant: Date
+  lake: TenantContent
+  reads: Reads
+  log: Log
+  mark: string
+  fragments: Fragments
+}
+
+/** Header, notices and footer: kept while settings, brands, marked entry, notice and year stay the same. */
+export async function renderFrame(context: FrameContext): Promise<Frame> {
+  const { site, page, instant, lake, reads, log, mark, fragments } = context
+  const brands = await brandsOf(lake, site).catch((err) => {
+    log.warn({ tenant: site.id, err }, 'the brands of the menu could not be read')
+    return []
+  })
+  const { settings, timeZone } = site
+  reads.until(announcementBoundary(settings, instant, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY)
+  const announced = announcementAt(settings, instant, timeZone)?.id
+  const key = [
+    'frame',
+    site.slug,
+    site.revision,
+    page.path,
+    hashOf(brands),
+    announced,
+    instant.getUTCFullYear(),
+  ].join('|')
+  try {
+    const { html } = fragments.of(key, () => (
+      <SiteFrame site={site} page={page} brands={brands} instant={instant} mark={mark}>
+        {gap}
+      </SiteFrame>
+    ))
+    const [top = '', bottom = ''] = html.split(gapMarkup)
+    return { top, bottom }
+  } catch (err) {
+    log.error({ tenant: site.id, err }, 'header and footer could not be rendered')
+    return { top: '', bottom: '' }
+  }
+}
+
+const gap = <main />
+const gapMarkup = '<main></main>'
