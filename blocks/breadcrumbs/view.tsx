@@ -12,7 +12,6 @@ const Breadcrumbs: BlockView<ContentOf<typeof block>> = ({ content, page }) => {
       <ol className="flex flex-wrap items-center gap-x-1 text-xs text-muted">
         {shown.map(({ label, path }, index) => (
           <li key={path} className="flex min-w-0 items-center gap-1">
-            {index > 0 && <ChevronRight aria-hidden="true" size={14} className="shrink-0" />}
             {index === last ? (
               <span aria-current="page" className="py-3 font-semibold text-text wrap-anywhere">
                 {label}
@@ -25,6 +24,7 @@ const Breadcrumbs: BlockView<ContentOf<typeof block>> = ({ content, page }) => {
                 {label}
               </a>
             )}
+            {index < shown.length - 1 && <ChevronRight aria-hidden="true" size={14} className="shrink-0" />}
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ type Content = ContentOf<typeof block>
 type Props = BlockProps<Content>
 
 function Actions({ content, site }: { content: Content; site: Site }) {
-  const actions = content.actions.slice(0, 2).filter((action) => action.label && linkHref(action, site))
+  const actions = content.actions.filter((action) => action.label && linkHref(action, site)).slice(0, 2)
   if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3">
@@ -102,6 +102,7 @@ function Panel({ block, content, site }: Props) {
 function Contact({ block, content, site }: Props) {
   const phone = linkHref({ label: '', destination: 'phone' }, site)
   const { address } = site
+  const reachable = phone || site.email || address
   return (
     <div className="container-page">
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
@@ -117,47 +118,49 @@ function Contact({ block, content, site }: Props) {
             className="mt-8 w-full rounded-card"
           />
         </div>
-        <address className="card self-start p-6 text-text not-italic md:p-8 lg:col-span-5">
-          {phone && (
-            <p>
-              <span className="flex items-center gap-2 text-xs text-muted">
-                <Phone aria-hidden="true" size={16} /> Call us
-              </span>
-              <a
-                href={phone}
-                className="heading tabular inline-flex min-h-11 items-center text-4xl hover:underline"
-              >
-                {site.phone}
-              </a>
-            </p>
-          )}
-          {site.email && (
-            <p className="mt-5 border-t border-line pt-5 first:mt-0 first:border-0 first:pt-0">
-              <span className="flex items-center gap-2 text-xs text-muted">
-                <Mail aria-hidden="true" size={16} /> Write to us
-              </span>
-              <a
-                href={`mailto:${site.email}`}
-                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 wrap-anywhere"
-              >
-                {site.email}
-              </a>
-            </p>
-          )}
-          {address && (
-            <p className="mt-5 border-t border-line pt-5 first:mt-0 first:border-0 first:pt-0">
-              <span className="flex items-center gap-2 text-xs text-muted">
-                <MapPin aria-hidden="true" size={16} /> Visit us
-              </span>
-              <span className="mt-2 flex flex-col font-semibold">
-                <span>{address.street}</span>
-                <span>
-                  {address.suburb} {address.state} {address.postcode}
+        {reachable && (
+          <address className="card self-start p-6 text-text not-italic md:p-8 lg:col-span-5">
+            {phone && (
+              <p>
+                <span className="flex items-center gap-2 text-xs text-muted">
+                  <Phone aria-hidden="true" size={16} /> Call us
                 </span>
-              </span>
-            </p>
-          )}
-        </address>
+                <a
+                  href={phone}
+                  className="heading tabular inline-flex min-h-11 items-center text-4xl hover:underline"
+                >
+                  {site.phone}
+                </a>
+              </p>
+            )}
+            {site.email && (
+              <p className="mt-5 border-t border-line pt-5 first:mt-0 first:border-0 first:pt-0">
+                <span className="flex items-center gap-2 text-xs text-muted">
+                  <Mail aria-hidden="true" size={16} /> Write to us
+                </span>
+                <a
+                  href={`mailto:${site.email}`}
+                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 wrap-anywhere"
+                >
+                  {site.email}
+                </a>
+              </p>
+            )}
+            {address && (
+              <p className="mt-5 border-t border-line pt-5 first:mt-0 first:border-0 first:pt-0">
+                <span className="flex items-center gap-2 text-xs text-muted">
+                  <MapPin aria-hidden="true" size={16} /> Visit us
+                </span>
+                <span className="mt-2 flex flex-col font-semibold">
+                  <span>{address.street}</span>
+                  <span>
+                    {address.suburb} {address.state} {address.postcode}
+                  </span>
+                </span>
+              </p>
+            )}
+          </address>
+        )}
       </div>
     </div>
   )

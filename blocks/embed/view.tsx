@@ -53,7 +53,7 @@ const Embed: BlockView<ContentOf<typeof block>> = ({ block, content }) => {
                 target="_blank"
                 rel="noopener"
                 data-load
-                className="action action-primary"
+                className="action action-primary shrink-0"
               >
                 Load from {address.name}
               </a>
