@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export interface KeptFile {
   path: string
@@ -28,7 +28,9 @@ const fileName = /^([a-f0-9]{16,64})\.([a-z0-9]{1,10})$/
  * Files by key (hex digits) in a directory of one process, bounded in size; those not asked for the
  * longest go first. The time of the last use is kept as the file's access time, to within an hour.
  */
-export function createDiskCache({ directory, maxBytes }: { directory: string; maxBytes: number }): DiskCache {
+export function createDiskCache(options: { directory: string; maxBytes: number }): DiskCache {
+  const directory = resolve(options.directory)
+  const { maxBytes } = options
   const entries = new Map<string, KeptFile & { touched: number }>()
   const running = new Map<string, Promise<KeptFile | undefined>>()
   const incoming = join(directory, 'incoming')

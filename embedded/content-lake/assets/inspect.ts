@@ -116,8 +116,8 @@ export async function inspectPicture(path: string, size: number): Promise<Inspec
     const type = rasterTypes[metadata.format ?? '']
     if (!type) throw new Error('unknown kind')
     const { width, height } = oriented(metadata)
-    if (width * height * (metadata.pages ?? 1) > maxPixels) throw new Error('pixel limit')
-    if (width > 99_999 || height > 99_999) throw new Error('pixel limit')
+    const pixels = width * height * (metadata.pages ?? 1)
+    if (pixels > maxPixels || Math.max(width, height) > 99_999) throw new Error('pixel limit')
     return { ...type, width, height, picture }
   } catch (error) {
     throw invalidImage(reason(error))
@@ -129,7 +129,7 @@ async function inspectSvg(text: string): Promise<InspectedPicture> {
     const cleaned = neutraliseSvg(text)
     const picture = openPicture(Buffer.from(cleaned))
     const { width, height } = oriented(await picture.metadata())
-    if (width * height > maxPixels) throw new Error('pixel limit')
+    if (width * height > maxPixels || Math.max(width, height) > 99_999) throw new Error('pixel limit')
     return { extension: 'svg', mimeType: 'image/svg+xml', width, height, picture, cleaned }
   } catch (error) {
     throw invalidImage(

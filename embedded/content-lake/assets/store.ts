@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { httpError } from '../errors.ts'
 
@@ -21,16 +21,22 @@ export interface Received {
 
 const mebibyte = 1024 * 1024
 
+export const tooLarge = (maxBytes: number) =>
+  httpError(413, `The upload is larger than the limit of ${Math.round(maxBytes / mebibyte)} MB`)
+
 /** Bytes of assets: `assets/<kind>/<first two digits>/<sha1>….<ext>` under the data directory. */
 export function createAssetStore(dataDir: string) {
-  const root = join(dataDir, 'assets')
+  const root = resolve(dataDir, 'assets')
   const incoming = join(root, 'incoming')
   const pathOf = (kind: AssetKind, name: string) => join(root, kind, name.slice(0, 2), name)
 
   return {
     pathOf,
 
-    /** Writes a request's body to a temporary file; the caller keeps or discards it. 413 where it is too large. */
+    /**
+     * Writes a request's body to a temporary file; the caller keeps or discards it. LakeError 413 where it is
+     * too large: up to twice the limit is read, as a browser hears of a refusal only after it has sent all.
+     */
     async receive(body: Readable, maxBytes: number): Promise<Received> {
       await mkdir(incoming, { recursive: true })
       const path = join(incoming, randomUUID())
@@ -38,16 +44,15 @@ export function createAssetStore(dataDir: string) {
       let size = 0
       const file = await open(path, 'wx', 0o600)
       try {
-        for await (const chunk of body as AsyncIterable<Buffer>) {
+        // The stream stays open on an early end, so that the refusal still reaches the sender.
+        for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
           size += chunk.length
-          if (size > maxBytes)
-            throw httpError(
-              413,
-              `The upload is larger than the limit of ${Math.round(maxBytes / mebibyte)} MB`,
-            )
+          if (size > 2 * maxBytes) break
+          if (size > maxBytes) continue
           hash.update(chunk)
           await file.write(chunk)
         }
+        if (size > maxBytes) throw tooLarge(maxBytes)
         await file.sync()
       } catch (error) {
         await rm(path, { force: true })

@@ -137,9 +137,9 @@ export function uploadRoutes({ ctx, store, limiter, lock, limits }: Parts): Rout
       const identity = await mayWrite(ctx, req, 'create')
       checkDataset(ctx, req)
       const limit = limits[kind]
-      if (Number(req.headers['content-length'] ?? 0) > limit) {
+      if (Number(req.headers['content-length'] ?? 0) > 2 * limit) {
         res.set('Connection', 'close')
-        throw httpError(413, `The upload is larger than the limit of ${Math.round(limit / mebibyte)} MB`)
+        throw tooLarge(limit)
       }
       const received = await store.receive(req, limit).catch((error) => {
         if (!res.headersSent) res.set('Connection', 'close')

@@ -36,10 +36,12 @@ button:hover,.button:hover{background:var(--brand-deep)}
 .note:focus{outline:none}
 .error{background:var(--danger-ground);color:var(--danger)}
 .done{background:var(--positive-ground);color:var(--positive)}
-.note code{font:600 16px/1.4 ui-monospace,Menlo,monospace;user-select:all}
+.note code{font:600 16px/1.4 ui-monospace,Menlo,monospace;user-select:all;white-space:nowrap}
 header{background:var(--paper);border-bottom:1px solid var(--line)}
 .bar{max-width:960px;margin:0 auto;padding:10px 16px;display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center}
-.bar nav{display:flex;flex-wrap:wrap;gap:4px 16px;margin-right:auto}
+.bar form{margin-left:auto}
+.bar nav{order:1;width:100%;display:flex;flex-wrap:wrap;gap:4px 16px}
+@media (min-width:768px){.bar nav{order:0;width:auto}}
 .bar nav a{display:inline-flex;align-items:center;min-height:44px;color:var(--ink);text-decoration:none}
 .bar nav a:hover{text-decoration:underline}
 .bar nav a[aria-current]{font-weight:600;box-shadow:inset 0 -2px var(--brand)}

@@ -31,7 +31,8 @@ export async function startAuthServer() {
   const postgres = await startPostgres({ dataDir })
   await postgres.createDatabase('lake')
   const pool = new Pool({ connectionString: postgres.url('lake') })
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  // Connections that the stopping database ends.
+  pool.on('error', () => undefined)
   await migrate(pool, authMigrations)
   const app = express()
   const { origin, close } = await listen(app)
