@@ -39,6 +39,7 @@ export function headingsOf(value: RichTextValue): { key: string; id: string; tex
     const slug =
       text
         .toLowerCase()
+        .replace(/['’]/g, '')
         .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
         .replace(/^-|-$/g, '') || 'section'
     let id = slug

@@ -84,7 +84,8 @@ function start(slider: HTMLElement, track: HTMLElement, controls: HTMLElement) {
   controls.hidden = false
   mark()
   say()
-  setInterval(() => {
-    if (playing && !held && !document.hidden) show(current() + 1)
+  const timer = setInterval(() => {
+    if (!slider.isConnected) clearInterval(timer)
+    else if (playing && !held && !document.hidden) show(current() + 1)
   }, interval)
 }
