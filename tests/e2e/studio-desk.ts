@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test'
+import type { WorldInfo } from '#tests/world/index.ts'
+import { expect as sharpExpect } from './fixtures.ts'
+
+/** The Studio is a large application: on a busy machine a form takes seconds to open. */
+export const expect = sharpExpect.configure({ timeout: 20_000 })
+
+/** A JPEG of a dark yard with a lit circle, as an editor would upload it. */
+export const yardPicture = async () => {
+  const { default: sharp } = await import('sharp')
+  const light =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><circle cx="1100" cy="450" r="260" fill="#e8b04a"/></svg>'
+  const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#335577' } })
+    .composite([{ input: Buffer.from(light) }])
+    .jpeg()
+    .toBuffer()
+  return { name: 'yard.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+type Action = 'publish' | 'unpublish'
+
+/** What an editor does in the Studio, in an editor's words. */
+export function deskOf(page: Page) {
+  const dialog = page.getByTestId('nested-object-dialog')
+  const blockList = page.getByTestId('field-blocks')
+
+  const acknowledged = (action: Action) =>
+    page.waitForResponse(
+      (response) =>
+        response.url().includes('/data/actions/') &&
+        (response.request().postData() ?? '').includes(`sanity.action.document.${action}`) &&
+        response.ok(),
+    )
+
+  /** A field of the document. */
+  const field = (name: string) => page.getByTestId(`field-${name}`)
+
+  /** A field of the block whose dialog is open. */
+  const blockField = (name: string) =>
+    dialog.locator(`[data-testid^="field-blocks"][data-testid$=".${name}"]`)
+
+  async function signIn(world: WorldInfo, role: string) {
+    const user = world.users.find((candidate) => candidate.role === role)!
+    await page.goto(world.studioUrl)
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+
+  async function openList(site: string, list: string) {
+    await page.getByTestId('document-list-pane').getByText(site, { exact: true }).click()
+    await page.getByTestId(`pane-item-${list}`).click()
+  }
+
+  /** A new document in the list that is open; waits until its form can be written in. */
+  async function create() {
+    await page.getByTestId('action-intent-button').last().click()
+    await expect(field('title').getByRole('textbox')).toBeEditable()
+  }
+
+  async function openDocument(title: string) {
+    await page.getByTestId('document-list-pane').last().getByText(title, { exact: true }).click()
+    await expect(field('title').getByRole('textbox')).toHaveValue(title)
+  }
+
+  async function write(name: string, text: string) {
+    const box = field(name).getByRole('textbox').first()
+    await box.fill(text)
+    await expect(box).toHaveValue(text)
+  }
+
+  async function insertMenu() {
+    await page.getByTestId('add-multiple-object-button').click()
+    const menu = page
+      .getByTestId('insert-menu-auto-collapse-menu')
+      .or(page.locator('[data-ui="Popover"]'))
+      .last()
+    await expect(menu.getByPlaceholder('Search')).toBeVisible()
+    return menu
+  }
+
+  /** Adds a block at the end; its dialog stays open. */
+  async function addBlock(title: string) {
+    const menu = await insertMenu()
+    await menu.getByPlaceholder('Search').fill(title)
+    await menu.getByText(title, { exact: true }).click()
+    await expect(dialog).toBeVisible()
+  }
+
+  async function closeBlock() {
+    await page.getByRole('button', { name: 'Close dialog' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  async function upload(into: Locator, picture: Awaited<ReturnType<typeof yardPicture>>) {
+    await into.locator('input[type="file"]').first().setInputFiles(picture)
+    await expect(blockField('picture.alt')).toBeVisible()
+  }
+
+  /** Rows of the list of blocks, by their menus. */
+  const blockRows = blockList.getByTestId('array-item-menu-button')
+
+  async function blockMenu(index: number, item: string) {
+    await blockRows.nth(index).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+
+  /** Pastes what was copied at the end of the list of blocks. */
+  async function paste() {
+    await blockList.hover()
+    await page.getByTestId('field-actions-menu-blocks').getByRole('button').click()
+    await page.getByRole('menuitem', { name: /^Paste/ }).click()
+  }
+
+  const publishButton = page.getByTestId('action-publish')
+
+  async function publish() {
+    await expect(publishButton).toBeEnabled()
+    const answer = acknowledged('publish')
+    await publishButton.click()
+    await answer
+  }
+
+  async function unpublish() {
+    await page.getByTestId('action-menu-button').click()
+    await page.getByTestId('action-unpublish').click()
+    const answer = acknowledged('unpublish')
+    await page
+      .getByTestId('confirm-button')
+      .or(page.getByRole('button', { name: /^Unpublish/ }))
+      .last()
+      .click()
+    await answer
+  }
+
+  return {
+    signIn,
+    paste,
+    dialog,
+    blockList,
+    blockRows,
+    publishButton,
+    field,
+    blockField,
+    openList,
+    create,
+    openDocument,
+    write,
+    insertMenu,
+    addBlock,
+    closeBlock,
+    upload,
+    blockMenu,
+    publish,
+    unpublish,
+  }
+}
