@@ -72,3 +72,28 @@ export const forbidden = (permission: string) =>
 
 export const unsupported = (feature: string) =>
   typedError(501, 'notImplemented', `${feature} is not supported by the embedded Content Lake.`)
+
+const CONNECTION_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|08\w{3}|53\w{3}|57P\d\d)$/
+const CONNECTION_WORDS =
+  /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i
+
+/** Whether an error means that PostgreSQL is away or starting, which passes by itself. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return CONNECTION_CODES.test(code) || CONNECTION_WORDS.test(error.message)
+}
+
+let complainedAt = 0
+
+/**
+ * 503, never a 409, which makes the Studio give an edit up for lost. One line goes to the log every few
+ * seconds, however many requests meet the same trouble.
+ */
+export function databaseAway(error: unknown): LakeError {
+  if (Date.now() - complainedAt > 5_000) {
+    complainedAt = Date.now()
+    console.error(`PostgreSQL does not answer: ${error instanceof Error ? error.message : error}`)
+  }
+  return typedError(503, 'unavailable', 'The database does not answer just now; try again shortly.')
+}

@@ -1,12 +1,13 @@
 import type { SanityDocument } from '@sanity/client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { deferred } from './testing/deferred.ts'
 import { startTestLake, type TestLake } from './testing/lake.ts'
 
 let lake: TestLake
 beforeAll(async () => {
   lake = await startTestLake({ limits: { queryTimeMs: 1_500 } })
 }, 60_000)
-afterAll(() => lake.stop())
+afterAll(() => lake.stop(), 30_000)
 afterEach(async () => {
   await lake.client.delete({ query: '*[_type in ["page", "note"]]' })
   await lake.client.delete({ query: '*[_type == "site"]' })
@@ -108,7 +109,7 @@ describe('the official client', () => {
 
   test('a listener hears what its filter matches', async () => {
     const heard: unknown[] = []
-    const done = Promise.withResolvers<void>()
+    const done = deferred<void>()
     const subscription = lake.client
       .listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'], includeResult: true })
       .subscribe((event) => {
@@ -141,7 +142,7 @@ describe('the official client', () => {
     const reader = lake.clientWith({ perspective: 'published' })
     const query = '*[_type == "page" && tenant._ref == "site-a"]{title}'
     const { syncTags = [] } = await reader.fetch(query, {}, { filterResponse: false })
-    const told = Promise.withResolvers<string[]>()
+    const told = deferred<string[]>()
     const subscription = reader.live.events().subscribe((event) => {
       if (event.type === 'welcome') void lake.client.patch('p').set({ title: 'New' }).commit()
       if (event.type === 'message') told.resolve(event.tags)

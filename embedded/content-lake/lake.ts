@@ -7,7 +7,6 @@ import type {
   MutateAnswer,
   MutateOptions,
 } from './context.ts'
-import { typedError } from './errors.ts'
 import { QueryEngine } from './query/engine.ts'
 import { applyActions, type LakeAction } from './store/actions.ts'
 import { Feed, headOf } from './store/feed.ts'
@@ -104,15 +103,11 @@ export class Lake {
   async getDocuments(ids: string[]): Promise<LakeDocument[]> {
     const valid = ids.filter((id) => !id.includes('\0'))
     if (valid.length === 0) return []
-    try {
-      const rows = await this.pool.query<{ doc: LakeDocument }>(
-        'select doc from lake_documents where dataset = $1 and id = any($2)',
-        [this.dataset, valid],
-      )
-      return rows.rows.map((row) => row.doc)
-    } catch {
-      throw typedError(503, 'unavailable', 'The database does not answer just now; try again.')
-    }
+    const rows = await this.pool.query<{ doc: LakeDocument }>(
+      'select doc from lake_documents where dataset = $1 and id = any($2)',
+      [this.dataset, valid],
+    )
+    return rows.rows.map((row) => row.doc)
   }
 
   /** Lets writes under way finish, then frees threads and connections (the pool is the caller's). */

@@ -2,13 +2,14 @@ import { Mutation } from '@sanity/mutator'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LakeDocument, LakeMutation } from './context.ts'
+import { deferred } from './testing/deferred.ts'
 import { startTestLake, type TestLake } from './testing/lake.ts'
 
 let lake: TestLake
 beforeAll(async () => {
   lake = await startTestLake()
 }, 60_000)
-afterAll(() => lake.stop())
+afterAll(() => lake.stop(), 30_000)
 
 interface MutationEvent {
   documentId: string
@@ -145,15 +146,15 @@ function replay(state: Map<string, LakeDocument>, event: MutationEvent): void {
 
 test('what the server holds equals the replay of its listener events by the mutator', async () => {
   const events: MutationEvent[] = []
-  let heard = Promise.withResolvers<void>()
-  const { promise: listening, resolve: welcome } = Promise.withResolvers<void>()
+  let heard = deferred<void>()
+  const { promise: listening, resolve: welcome } = deferred<void>()
   const subscription = lake.client
     .listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'], includeAllVersions: true })
     .subscribe((event) => {
       if (event.type === 'welcome') welcome()
       else events.push(event as unknown as MutationEvent)
       heard.resolve()
-      heard = Promise.withResolvers()
+      heard = deferred()
     })
   await listening
 

@@ -15,7 +15,7 @@ import { Presence } from './listen/presence.ts'
 import { endResponses } from './listen/response.ts'
 import { serveStreams } from './listen/socket.ts'
 import { dataRoutes } from './routes/data.ts'
-import { cors, errorAnswer, sameSiteWrites } from './routes/guard.ts'
+import { asLakeError, cors, errorAnswer, sameSiteWrites } from './routes/guard.ts'
 import { historyRoutes } from './routes/history.ts'
 import { projectRoutes } from './routes/project.ts'
 import { studioRoutes } from './routes/studio.ts'
@@ -61,8 +61,9 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     dataDir: options.dataDir,
   }
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 12, connectionTimeoutMillis: 5_000 })
-  // A connection lost while idle is replaced at its next use.
+  // A lost connection fails the query under way and is replaced at the next; it is no reason to end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   await migrate(pool, migrations)
   const lake = new Lake(pool, config, options.limits)
   await lake.start()
@@ -98,12 +99,18 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     },
     async close() {
       endResponses()
-      for (const socket of sockets.clients) socket.close(1001, 'The server is stopping')
+      for (const socket of sockets.clients) {
+        socket.close(1001, 'The server is stopping')
+        setTimeout(() => socket.terminate(), 500).unref()
+      }
       const closed = new Promise<void>((done) => server.close(() => done()))
-      server.closeIdleConnections()
-      const patience = setTimeout(() => server.closeAllConnections(), 10_000)
-      for (const socket of sockets.clients) socket.terminate()
+      const idle = setInterval(() => server.closeIdleConnections(), 20)
+      const patience = setTimeout(() => {
+        server.closeAllConnections()
+        for (const socket of sockets.clients) socket.terminate()
+      }, 10_000)
       await closed
+      clearInterval(idle)
       clearTimeout(patience)
       await lake.close()
       await pool.end()
@@ -162,7 +169,12 @@ function acceptSockets(server: Server, context: LakeContext, lake: Lake): WebSoc
           else serveStreams(context, lake, connection, req)
         })
       },
-      (error: { status?: number }) => refuse(error.status === 403 ? '403 Forbidden' : '401 Unauthorized'),
+      (error: unknown) => {
+        const { status } = asLakeError(error)
+        refuse(
+          status === 403 ? '403 Forbidden' : status === 401 ? '401 Unauthorized' : '503 Service Unavailable',
+        )
+      },
     )
   })
   const pulse = setInterval(() => {

@@ -3,8 +3,12 @@ import { type Feed, type FeedTransaction, readTransactions } from '../store/feed
 
 const MAX_MISSED = 2_000
 
+/** Stands for the state before the first transaction. */
+const BEGINNING = '0'
+
 /** The number of a transaction, or null when it is not in this database (another one, or made up). */
-export async function seqOf(pool: Pool, dataset: string, transactionId: string): Promise<number | null> {
+async function seqOf(pool: Pool, dataset: string, transactionId: string): Promise<number | null> {
+  if (transactionId === BEGINNING) return 0
   if (!/^[a-zA-Z0-9_-]{1,128}$/.test(transactionId)) return null
   const rows = await pool.query<{ seq: string }>(
     'select seq from lake_transactions where dataset = $1 and id = $2',
@@ -13,17 +17,17 @@ export async function seqOf(pool: Pool, dataset: string, transactionId: string):
   return rows.rows[0] ? Number(rows.rows[0].seq) : null
 }
 
-export async function lastTransactionId(pool: Pool, dataset: string, seq: number): Promise<string | null> {
+async function lastTransactionId(pool: Pool, dataset: string, seq: number): Promise<string> {
   const rows = await pool.query<{ id: string }>(
     'select id from lake_transactions where dataset = $1 and seq <= $2 order by seq desc limit 1',
     [dataset, seq],
   )
-  return rows.rows[0]?.id ?? null
+  return rows.rows[0]?.id ?? BEGINNING
 }
 
 export interface Followed {
   /** Where the stream begins: the last transaction it will not tell. */
-  startId: string | null
+  startId: string
   /** `resumed` when everything after the asked transaction will be told. */
   resumed: boolean
   /** Tells the missed transactions, then each new one as it is committed. */
@@ -54,7 +58,7 @@ export async function follow(
     const seq = found !== null && again ? found - 1 : found
     const resumed = seq !== null && now - seq <= MAX_MISSED
     const missed = resumed && seq < now ? await readTransactions(pool, dataset, seq, MAX_MISSED) : []
-    const startId = resumed ? after : await lastTransactionId(pool, dataset, now)
+    const startId = resumed && after ? after : await lastTransactionId(pool, dataset, now)
     return {
       startId,
       resumed,

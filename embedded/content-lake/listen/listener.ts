@@ -76,7 +76,7 @@ export async function openListener(
   sink.write(
     formatEvent({
       event: type,
-      id: `${followed.startId ?? '0'}#`,
+      id: `${followed.startId}#`,
       data: { type, listenerName: randomId(16) },
     }),
   )

@@ -33,7 +33,7 @@ export async function openLive(lake: Lake, request: LiveRequest, open: () => Str
   const followed = await follow(lake.pool, lake.dataset, lake.feed, request.lastEventId, tell)
   sink = open()
   sink.onClose(followed.stop)
-  const id = followed.startId ?? '0'
+  const id = followed.startId
   // A gap that cannot be filled: the reader must treat everything it holds as out of date.
   if (request.lastEventId && !followed.resumed)
     sink.write(formatEvent({ event: 'restart', id, data: { id } }))

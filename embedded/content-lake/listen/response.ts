@@ -24,7 +24,11 @@ export function responseSink(res: Response): StreamSink {
       return true
     },
     end: () => void res.end(),
-    onClose: (callback) => void res.on('close', callback),
+    onClose(callback) {
+      // The reader may have hung up while the stream was being prepared.
+      if (res.destroyed || res.closed) callback()
+      else res.on('close', callback)
+    },
   }
 }
 

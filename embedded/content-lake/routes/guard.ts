@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { isTrustedOrigin, sentByTrustedPage } from '../auth/origins.ts'
 import type { LakeConfig } from '../context.ts'
-import { httpError, LakeError } from '../errors.ts'
+import { databaseAway, httpError, isDatabaseAway, LakeError } from '../errors.ts'
 
 /** Answers CORS for allowed origins, with credentials; others get no CORS headers, so their browsers refuse. */
 export function cors(config: LakeConfig): RequestHandler {
@@ -42,6 +42,7 @@ export const errorAnswer: ErrorRequestHandler = (error: unknown, req, res, next)
 
 export function asLakeError(error: unknown): LakeError {
   if (error instanceof LakeError) return error
+  if (isDatabaseAway(error)) return databaseAway(error)
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
   if (type === 'entity.too.large') return httpError(413, 'The request body is larger than 10 MB')

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { LakeDocument } from '../context.ts'
-import { LakeError, typedError } from '../errors.ts'
+import { databaseAway, isDatabaseAway, LakeError, typedError } from '../errors.ts'
 import { randomId } from '../ids.ts'
 import { channelOf, type Feed, headOf } from './feed.ts'
 import { checkReferences } from './integrity.ts'
@@ -200,13 +200,14 @@ async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Database trouble is temporary to a client: 503, never a 409, which makes the Studio give up an edit. */
+/** Trouble with the database is temporary to a client: 503, never a 409. */
 function asAnswer(error: unknown): unknown {
   if (error instanceof LakeError) return error
+  if (isDatabaseAway(error)) return databaseAway(error)
   console.error('A write of the Content Lake failed:', error)
   return typedError(
     503,
     'unavailable',
-    'The write could not be stored just now; nothing was changed. Try again.',
+    'The write could not be confirmed; send it again with the same transaction ID.',
   )
 }

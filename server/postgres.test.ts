@@ -1,0 +1,114 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
+
+const undo: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+async function directory(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'forecourt-pg-'))
+  undo.push(() => rm(made, { recursive: true, force: true }))
+  return made
+}
+
+async function started(dataDir: string, port?: number): Promise<EmbeddedPostgres> {
+  const postgres = await startPostgres({ dataDir, port })
+  undo.push(() => postgres.stop())
+  return postgres
+}
+
+async function ask<T>(postgres: EmbeddedPostgres, sql: string, database = 'shop'): Promise<T[]> {
+  const client = new pg.Client({ connectionString: postgres.url(database) })
+  await client.connect()
+  try {
+    return (await client.query<{ value: T }>(sql)).rows.map((row) => row.value)
+  } finally {
+    await client.end()
+  }
+}
+
+describe('startPostgres', () => {
+  test('keeps data, port and password from one start to the next', async () => {
+    const dataDir = await directory()
+    const first = await started(dataDir)
+    await first.createDatabase('shop')
+    await first.createDatabase('shop')
+    await ask(first, 'create table t as select 7 as value')
+    await first.stop()
+    const second = await started(dataDir)
+    expect(second.url('shop')).toBe(first.url('shop'))
+    expect(await ask(second, 'select value from t')).toEqual([7])
+    expect((await stat(join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('is durable and reachable from this machine only', async () => {
+    const postgres = await started(await directory())
+    const settings = await ask<string>(
+      postgres,
+      `select setting as value from pg_settings
+       where name in ('fsync', 'synchronous_commit', 'listen_addresses', 'password_encryption') order by name`,
+      'postgres',
+    )
+    expect(settings).toEqual(['on', '127.0.0.1', 'scram-sha-256', 'on'])
+  })
+
+  test('joins the server a killed parent left behind', async () => {
+    const dataDir = await directory()
+    const left = await started(dataDir)
+    const joined = await started(dataDir)
+    expect([joined.pid, joined.port]).toEqual([left.pid, left.port])
+  })
+
+  test('recovers after kill -9 of the server, which loses nothing that was committed', async () => {
+    const dataDir = await directory()
+    const first = await started(dataDir)
+    await first.createDatabase('shop')
+    await ask(first, 'create table t as select 7 as value')
+    process.kill(first.pid, 'SIGKILL')
+    const second = await started(dataDir)
+    expect(await ask(second, 'select value from t')).toEqual([7])
+  })
+
+  test('starts in a directory that only its owner can enter', async () => {
+    const outer = await directory()
+    await chmod(outer, 0o700)
+    const dataDir = join(outer, 'project', '.data')
+    await mkdir(dataDir, { recursive: true })
+    const postgres = await started(dataDir)
+    const { directory: place } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as {
+      directory: string
+    }
+    if (!place.startsWith(dataDir)) undo.unshift(() => rm(place, { recursive: true, force: true }))
+    expect(await ask(postgres, 'select 1 as value', 'postgres')).toEqual([1])
+    expect((await stat(join(dataDir, 'postgres'))).isDirectory()).toBe(true)
+  })
+
+  test('says in one line which port is taken', async () => {
+    const taken = createServer()
+    const port = await new Promise<number>((listening) => {
+      taken.listen(0, '127.0.0.1', () => {
+        const address = taken.address()
+        listening(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+    undo.push(() => new Promise((closed) => taken.close(closed)))
+    await expect(startPostgres({ dataDir: await directory(), port })).rejects.toThrow(
+      new RegExp(`^[^\\n]*port ${port} for PostgreSQL is in use[^\\n]*$`),
+    )
+  })
+
+  test('says what is missing when the database files are gone', async () => {
+    const dataDir = await directory()
+    await writeFile(
+      join(dataDir, 'postgres.json'),
+      JSON.stringify({ directory: '/nowhere/at/all', port: 1, password: 'x' }),
+    )
+    await expect(startPostgres({ dataDir })).rejects.toThrow(/database files .* are missing/)
+  })
+})
