@@ -34,7 +34,7 @@ export function BlockItem(props: ObjectItemProps) {
         mode="bleed"
         padding={2}
         fontSize={1}
-        icon={block.hidden ? EyeOff : Eye}
+        icon={block.hidden ? <EyeOff size={17} /> : <Eye size={17} />}
         aria-label={action}
         title={action}
         disabled={readOnly}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ClientFrame, ServerFrame } from '../../embedded/content-lake/stream-protocol.ts'
+import { keepToOwnServer } from './fetch.ts'
+import { createStreamSocket, silenceLimitMs } from './socket.ts'
+
+/** A socket whose other end is the test. */
+class TestSocket {
+  static readonly OPEN = 1
+  static all: TestSocket[] = []
+  readyState = 0
+  sent: ClientFrame[] = []
+  onopen?: () => void
+  onclose?: () => void
+  onmessage?: (event: { data: string }) => void
+  url: string
+  constructor(url: string) {
+    this.url = url
+    TestSocket.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.readyState = 3
+    this.onclose?.()
+  }
+  accept() {
+    this.readyState = TestSocket.OPEN
+    this.onopen?.()
+  }
+  receive(frame: ServerFrame) {
+    this.onmessage?.({ data: JSON.stringify(frame) })
+  }
+}
+
+const Socket = TestSocket as unknown as typeof WebSocket
+const listen = '/v2025-02-19/data/listen/production?query=*'
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  TestSocket.all = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function openStream(
+  socket: ReturnType<typeof createStreamSocket>,
+  signal = new AbortController().signal,
+) {
+  const answer = socket.open({ url: listen, headers: { accept: 'text/event-stream' }, signal })
+  answer.catch(() => {})
+  const line = TestSocket.all.at(-1)!
+  if (line.readyState === 0) line.accept()
+  await settle()
+  const opened = line.sent.findLast((frame) => frame.type === 'open')!
+  return { answer, line, stream: opened.stream, opened }
+}
+
+const head = (stream: number, status = 200): ServerFrame => ({
+  type: 'head',
+  stream,
+  status,
+  headers: { 'content-type': 'text/event-stream' },
+})
+
+describe('event streams over one socket', () => {
+  test('are answered as fetch would answer them, several on one line', async () => {
+    const socket = createStreamSocket('http://localhost:3333', Socket)
+    const first = await openStream(socket)
+    const second = await openStream(socket)
+    expect(TestSocket.all).toHaveLength(1)
+    expect(first.line.url).toBe('ws://localhost:3333/stream-socket')
+    expect(first.opened).toMatchObject({ url: listen, headers: { accept: 'text/event-stream' } })
+    first.line.receive(head(first.stream))
+    first.line.receive(head(second.stream))
+    first.line.receive({ type: 'data', stream: second.stream, text: 'event: welcome\n\n' })
+    first.line.receive({ type: 'end', stream: second.stream })
+    expect((await first.answer).headers.get('content-type')).toBe('text/event-stream')
+    expect(await (await second.answer).text()).toBe('event: welcome\n\n')
+  })
+
+  test('that are refused keep their status', async () => {
+    const socket = createStreamSocket('http://localhost:3333', Socket)
+    const { answer, line, stream } = await openStream(socket)
+    line.receive(head(stream, 401))
+    line.receive({ type: 'data', stream, text: '{"error":"Unauthorized"}' })
+    line.receive({ type: 'end', stream })
+    expect((await answer).status).toBe(401)
+    expect(await (await answer).json()).toEqual({ error: 'Unauthorized' })
+  })
+
+  test('end with an error when the line is lost, and the next one opens a new line', async () => {
+    const socket = createStreamSocket('http://localhost:3333', Socket)
+    const { answer, line, stream } = await openStream(socket)
+    line.receive(head(stream))
+    const text = (await answer).text()
+    line.close()
+    await expect(text).rejects.toThrow('connection to the Content Lake was lost')
+    await openStream(socket)
+    expect(TestSocket.all).toHaveLength(2)
+  })
+
+  test('give a silent line up', async () => {
+    const socket = createStreamSocket('http://localhost:3333', Socket)
+    const { answer, line, stream } = await openStream(socket)
+    line.receive(head(stream))
+    const text = (await answer).text()
+    const lost = expect(text).rejects.toThrow('lost')
+    await vi.advanceTimersByTimeAsync(silenceLimitMs)
+    await lost
+    expect(line.readyState).toBe(3)
+  })
+
+  test('are closed on the server when the Studio gives them up', async () => {
+    const socket = createStreamSocket('http://localhost:3333', Socket)
+    const abort = new AbortController()
+    const { answer, line, stream } = await openStream(socket, abort.signal)
+    abort.abort()
+    await expect(answer).rejects.toThrow()
+    expect(line.sent).toContainEqual({ type: 'close', stream })
+  })
+})
+
+describe('fetch of the embedded Studio', () => {
+  function studioFetch() {
+    const plain = vi.fn(async () => new Response('plain'))
+    const location = { origin: 'http://localhost:3333', href: 'http://localhost:3333/studio' } as Location
+    const localStorage = { setItem: () => {} } as unknown as Storage
+    const scope = { fetch: plain as typeof fetch, location, localStorage, WebSocket: Socket }
+    keepToOwnServer(scope)
+    return { scope, plain }
+  }
+
+  test('sends ordinary calls as before', async () => {
+    const { scope, plain } = studioFetch()
+    await scope.fetch('http://localhost:3333/v1/ping')
+    expect(plain).toHaveBeenCalledOnce()
+    expect(TestSocket.all).toHaveLength(0)
+  })
+
+  test('asks no other host', async () => {
+    const { scope, plain } = studioFetch()
+    await expect(scope.fetch('https://api.sanity.io/vX/intake/feedback')).rejects.toThrow('no other host')
+    expect(plain).not.toHaveBeenCalled()
+  })
+
+  test('falls back to plain streams where sockets never work', async () => {
+    const { scope, plain } = studioFetch()
+    const answer = scope.fetch(`http://localhost:3333${listen}`)
+    await settle()
+    TestSocket.all[0]!.close()
+    expect(await (await answer).text()).toBe('plain')
+    expect(plain).toHaveBeenCalledOnce()
+  })
+})
