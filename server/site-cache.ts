@@ -53,12 +53,12 @@ export class PageCache {
   async render(req: IncomingMessage, res: ServerResponse, make: () => Promise<Rendered>) {
     const key = keyOf(req)
     const earlier = this.#pages.get(key)
+    if (earlier && this.#isCurrent(earlier)) return this.#sendSlowly(earlier, req, res)
     if (earlier && !this.#changes.connected && Date.now() < earlier.reads.validUntil) {
       this.#make(key, earlier, make).catch(() => undefined)
-      return this.#send(earlier, req, res) || this.#sendSlowly(earlier, req, res)
+      return this.#sendSlowly(earlier, req, res)
     }
-    const page = await this.#make(key, earlier, make)
-    return this.#send(page, req, res) || this.#sendSlowly(page, req, res)
+    await this.#sendSlowly(await this.#make(key, earlier, make), req, res)
   }
 
   #isCurrent(page: Kept) {

@@ -32,7 +32,7 @@ export function Document({ children, scripts }: { children: ReactNode; scripts?:
   )
 }
 
-function Head({ head, site, fonts, themeCss, siteScript, mark, jsonLd }: ServerPage) {
+export function Head({ head, site, fonts, themeCss, siteScript, mark, jsonLd }: ServerPage) {
   const { title, description, canonical, noindex, image, imageAlt } = head
   return (
     <>

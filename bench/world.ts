@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { childEnv } from '#app/platform/env.ts'
+import type { World } from '#server/world.ts'
+import { startTestWorld } from '#tests/world/start.ts'
+
+/** The product with its demo content, for as long as `work` takes. */
+export async function withWorld<T>(work: (world: World) => Promise<T>): Promise<T> {
+  const world = await startTestWorld()
+  try {
+    return await work(world)
+  } finally {
+    await world.stop()
+  }
+}
+
+/** The environment of a process that reads the world's Content Lake as its site does. */
+export const siteEnv = ({ info }: World, more: Record<string, string> = {}) =>
+  childEnv({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DATA_DIR: `${info.dataDir}/bench`,
+    PORT: String(info.sitePort),
+    CONTENT_LAKE_URL: info.lakeUrl,
+    SANITY_API_TOKEN: info.viewerToken,
+    SANITY_PROJECT_ID: 'local',
+    ...more,
+  })
+
+/** Starts a server in its own process; it answers the port it listens on. */
+export async function startServer(script: string, args: string[], env: NodeJS.ProcessEnv) {
+  const child = fork(new URL(script, import.meta.url), args, { env })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return { port, stop: () => child.kill() }
+}
