@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { theme as motorworld } from '#tenants/motorworld/theme.ts'
 import { theme as outbackTrucks } from '#tenants/outback-trucks/theme.ts'
 import { themeAttributes, themeCss, themeProperties } from './theme-css.ts'
 
-const sheet = ['tailwind', 'character', 'layout', 'fonts']
-  .map((name) => readFileSync(new URL(`../styles/${name}.css`, import.meta.url), 'utf8'))
+const styles = new URL('../styles/', import.meta.url)
+const sheet = readdirSync(styles)
+  .map((name) => readFileSync(new URL(name, styles), 'utf8'))
   .join('\n')
 
 test('gives every property the style sheets read', () => {

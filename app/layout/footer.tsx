@@ -1,0 +1,103 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { Site } from '#app/tenancy/site.ts'
+import { Logo } from './logo.tsx'
+import { type Entry, phoneHref } from './menu.ts'
+import { MenuLink } from './menu-panel.tsx'
+import { SocialIcon } from './social-icon.tsx'
+
+function SocialLinks({ links }: { links: Site['settings']['socialLinks'] }) {
+  if (links.length === 0) return null
+  return (
+    <ul className="social-links" aria-label="Follow us" data-testid="social-links">
+      {links.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} rel="me noopener" target="_blank" aria-label={`${name} (opens in a new tab)`}>
+            <SocialIcon name={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ContactDetails({ site: { address, phone, email } }: { site: Site }) {
+  return (
+    <ul className="footer-contact">
+      {phone && (
+        <li>
+          <a className="footer-phone tabular" href={phoneHref(phone)}>
+            <Phone aria-hidden size={20} /> {phone}
+          </a>
+        </li>
+      )}
+      {address && (
+        <li>
+          <MapPin aria-hidden size={18} />
+          <address>
+            {address.street}
+            <br />
+            {address.suburb} {address.state} {address.postcode}
+          </address>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Mail aria-hidden size={18} /> {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Year of `instant` on the dealer's calendar. */
+const yearOf = (instant: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(instant)
+
+export function SiteFooter({ site, entries, instant }: { site: Site; entries: Entry[]; instant: Date }) {
+  const legal = site.legal?.split('\n').filter((line) => line.trim()) ?? []
+  return (
+    <footer className="site-footer">
+      <div className="container-wide footer-main">
+        <div className="footer-brand">
+          <a href="/">
+            <Logo site={site} onDark className="site-logo" />
+          </a>
+          {site.tagline && <p>{site.tagline}</p>}
+          <ContactDetails site={site} />
+          <SocialLinks links={site.settings.socialLinks} />
+        </div>
+        <nav aria-label="Footer">
+          <ul
+            className="footer-menu"
+            data-grouped={entries.every(({ children }) => children.length > 0) || undefined}
+          >
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                <MenuLink entry={entry} className={entry.children.length > 0 ? 'footer-title' : undefined} />
+                {entry.children.length > 0 && (
+                  <ul>
+                    {entry.children.map((child) => (
+                      <li key={child.label}>
+                        <MenuLink entry={child} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="container-wide footer-legal">
+        {legal.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          © {yearOf(instant, site.timeZone)} {site.name}. Prices are in Australian dollars.
+        </p>
+      </div>
+    </footer>
+  )
+}

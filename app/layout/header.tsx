@@ -1,0 +1,118 @@
+import { ChevronDown, Mail, MapPin, Menu, Phone, Search } from 'lucide-react'
+import type { Site } from '#app/tenancy/site.ts'
+import { newTab } from '#app/ui/action-link.tsx'
+import { Logo } from './logo.tsx'
+import { type BrandMenuItem, type Entry, opens, phoneHref } from './menu.ts'
+import { MenuPanel } from './menu-panel.tsx'
+import { MenuSheet, sheetId } from './menu-sheet.tsx'
+import { SearchForm } from './search-form.tsx'
+
+interface HeaderProps {
+  site: Site
+  entries: Entry[]
+  brands: readonly BrandMenuItem[]
+}
+
+function HeaderItem({ entry, brands }: { entry: Entry; brands: readonly BrandMenuItem[] }) {
+  if (!opens(entry))
+    return (
+      <a className="nav-link" href={entry.href} aria-current={entry.current} {...newTab(entry.link)}>
+        {entry.label}
+      </a>
+    )
+  return (
+    <details data-dropdown data-hover name="site-menu">
+      <summary className="nav-link" data-current={entry.current}>
+        {entry.label}
+        <ChevronDown aria-hidden size={16} />
+      </summary>
+      <MenuPanel entry={entry} brands={brands} />
+    </details>
+  )
+}
+
+/** Line above the header with what people ring up for. */
+function UtilityBar({ site }: { site: Site }) {
+  const { address, phone, email } = site
+  return (
+    <div className="utility-bar">
+      <div className="container-wide">
+        {address && (
+          <span>
+            <MapPin aria-hidden size={15} /> {address.street}, {address.suburb} {address.state}
+          </span>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="utility-mail">
+            <Mail aria-hidden size={15} /> {email}
+          </a>
+        )}
+        {phone && (
+          <a href={phoneHref(phone)} className="utility-phone tabular">
+            <Phone aria-hidden size={16} /> {phone}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function SiteHeader({ site, entries, brands }: HeaderProps) {
+  const { header } = site.theme
+  return (
+    <>
+      {header === 'bar' && <UtilityBar site={site} />}
+      <header className="site-header" data-site-header>
+        <div className="header-row container-wide">
+          <a href="/" className="header-home">
+            <Logo site={site} onDark={header === 'dark'} className="site-logo" />
+          </a>
+          <nav aria-label="Main" className="header-nav">
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.label}>
+                  <HeaderItem entry={entry} brands={brands} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="header-tools">
+            <details data-dropdown data-search name="site-menu">
+              <summary className="header-icon">
+                <Search aria-hidden size={22} />
+                <span className="sr-only">Search our stock</span>
+              </summary>
+              <div className="menu-panel menu-panel-mega" data-panel>
+                <div className="container-text">
+                  <SearchForm site={site} id="header-search" />
+                </div>
+              </div>
+            </details>
+            {site.phone && (
+              <a
+                href={phoneHref(site.phone)}
+                className="header-phone tabular"
+                aria-label={`Call ${site.phone}`}
+              >
+                <Phone aria-hidden size={20} />
+                <span>{site.phone}</span>
+              </a>
+            )}
+            <a href={site.settings.contactPath} className="action action-primary header-action">
+              Contact Us
+            </a>
+            <button
+              type="button"
+              className="header-icon header-menu"
+              popoverTarget={sheetId}
+              aria-label="Menu"
+            >
+              <Menu aria-hidden size={26} />
+            </button>
+          </div>
+        </div>
+      </header>
+      <MenuSheet site={site} entries={entries} brands={brands} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Site } from '#app/tenancy/site.ts'
+import type { PageInfo } from '#blocks/contract.ts'
+import { SiteFooter } from './footer.tsx'
+import { SiteHeader } from './header.tsx'
+import { type BrandMenuItem, entriesOf } from './menu.ts'
+import { AnnouncementBar, EmergencyBanner } from './notices.tsx'
+
+export interface SiteFrameProps {
+  site: Site
+  page: PageInfo
+  /** The tenant's brands as its menus show them: those of the `brands` switch, in the dealer's order. */
+  brands: readonly BrandMenuItem[]
+  /** The instant the page is rendered for: dates of the announcement, year of the footer. */
+  instant: Date
+  /** Marks the inline script as ours, for the Content Security Policy. */
+  mark: string
+  /** The page's `<main id="main">`. */
+  children: ReactNode
+}
+
+/** What stands around every page of a site: skip link, notices, header, footer. */
+export function SiteFrame({ site, page, brands, instant, mark, children }: SiteFrameProps) {
+  const { headerMenu, footerMenu } = site.settings
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <EmergencyBanner site={site} />
+      <AnnouncementBar site={site} instant={instant} mark={mark} />
+      <SiteHeader site={site} entries={entriesOf(headerMenu, site, page.path)} brands={brands} />
+      {children}
+      <SiteFooter site={site} entries={entriesOf(footerMenu, site, page.path)} instant={instant} />
+    </>
+  )
+}

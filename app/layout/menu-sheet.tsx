@@ -1,0 +1,110 @@
+import { ChevronDown, MapPin, Phone, X } from 'lucide-react'
+import type { Site } from '#app/tenancy/site.ts'
+import { Logo } from './logo.tsx'
+import { type BrandMenuItem, type Entry, opens, phoneHref } from './menu.ts'
+import { BrandGrid, MenuLink, Tiles } from './menu-panel.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export const sheetId = 'site-menu'
+
+function Group({ entry, brands }: { entry: Entry; brands: readonly BrandMenuItem[] }) {
+  const repeated = entry.children.some(({ href }) => href === entry.href)
+  return (
+    <details data-fold>
+      <summary className="sheet-row">
+        {entry.label}
+        <ChevronDown aria-hidden size={20} />
+      </summary>
+      <div data-panel>
+        <ul className="sheet-group">
+          {entry.href && !repeated && (
+            <li>
+              <a href={entry.href}>All {entry.label.toLowerCase()}</a>
+            </li>
+          )}
+          {entry.children.map((child) => (
+            <li key={child.label}>
+              <MenuLink entry={child} className={child.href ? undefined : 'sheet-title'} />
+              {child.children.length > 0 && (
+                <ul className="sheet-group">
+                  {child.children.map((leaf) => (
+                    <li key={leaf.label}>
+                      <MenuLink entry={leaf} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+        {entry.brands && <BrandGrid brands={brands} />}
+        <Tiles tiles={entry.tiles} />
+      </div>
+    </details>
+  )
+}
+
+/** The menu of small screens: the whole height, large rows, the dealer's phone and address at its foot. */
+export function MenuSheet({
+  site,
+  entries,
+  brands,
+}: {
+  site: Site
+  entries: Entry[]
+  brands: readonly BrandMenuItem[]
+}) {
+  const { address, phone } = site
+  return (
+    <div id={sheetId} popover="auto" role="dialog" aria-label="Menu" className="sheet">
+      <div className="sheet-top">
+        <Logo site={site} onDark={site.theme.header === 'dark'} className="site-logo" />
+        <button
+          type="button"
+          className="header-icon"
+          popoverTarget={sheetId}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <X aria-hidden size={26} />
+        </button>
+      </div>
+      <div className="sheet-body">
+        <SearchForm site={site} id="sheet-search" />
+        <nav aria-label="Menu">
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                {opens(entry) ? (
+                  <Group entry={entry} brands={brands} />
+                ) : (
+                  <a className="sheet-row" href={entry.href} aria-current={entry.current}>
+                    {entry.label}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="sheet-foot">
+        {address && (
+          <p>
+            <MapPin aria-hidden size={18} /> {address.street}, {address.suburb} {address.state}{' '}
+            {address.postcode}
+          </p>
+        )}
+        <div>
+          {phone && (
+            <a className="action action-secondary tabular" href={phoneHref(phone)}>
+              <Phone aria-hidden size={18} /> {phone}
+            </a>
+          )}
+          <a className="action action-primary" href={site.settings.contactPath}>
+            Contact Us
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Brand } from '#app/brands/brand.ts'
+import { type LinkValue, linkHref } from '#app/content/link.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import type { MenuItem, MenuTile } from '#tenants/settings.ts'
+
+export const carTypes = { new: 'New', used: 'Used', demo: 'Demo' } as const
+
+/** A brand of the mega-menu (NAV-02). Counts and further links stand under its name where they are known. */
+export interface BrandMenuItem extends Pick<Brand, 'name' | 'slug' | 'logo' | 'url'> {
+  dropdownItems?: { label: string; url: string }[]
+  carTypeQty?: Partial<Record<keyof typeof carTypes, number>>
+}
+
+/** A menu entry with its address. One that leads nowhere and holds nothing is left out. */
+export interface Entry {
+  label: string
+  href?: string
+  link?: LinkValue
+  children: Entry[]
+  tiles: (MenuTile & { href: string })[]
+  brands: boolean
+  /** The page itself (`page`), a page below it (`true`), or neither. */
+  current?: 'page' | 'true'
+}
+
+function currentOf(href: string | undefined, path: string) {
+  if (!href?.startsWith('/')) return undefined
+  if (href === path) return 'page'
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+}
+
+/** Resolves a menu for a page: addresses, what is current, and what must be left out. */
+export function entriesOf(menu: readonly MenuItem[], site: Site, path: string): Entry[] {
+  return menu.flatMap((item) => {
+    const href = linkHref(item.link, site)
+    const children = entriesOf(item.children ?? [], site, path)
+    const tiles = (item.tiles ?? []).flatMap((tile) => {
+      const target = linkHref(tile.link, site)
+      return target ? [{ ...tile, href: target }] : []
+    })
+    const brands = item.brands ?? false
+    if (!href && children.length === 0 && !brands) return []
+    const current = currentOf(href, path) ?? (children.some((child) => child.current) ? 'true' : undefined)
+    return [
+      { label: item.label, href, link: item.link, children, tiles, brands, ...(current && { current }) },
+    ]
+  })
+}
+
+export const opens = ({ children, brands }: Entry) => children.length > 0 || brands
+
+/** "New (12)", for the types there is stock of. */
+export const quantities = ({ carTypeQty = {} }: BrandMenuItem) =>
+  Object.entries(carTypes).flatMap(([type, label]) => {
+    const count = carTypeQty[type as keyof typeof carTypes]
+    return count ? [`${label} (${count.toLocaleString('en-AU')})`] : []
+  })
+
+/** Digits of a phone number as a `tel:` address. */
+export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
