@@ -29,7 +29,7 @@ export const site: SiteInput = {
       { name: 'Facebook', url: 'https://www.facebook.com/' },
       { name: 'Instagram', url: 'https://www.instagram.com/' },
       { name: 'YouTube', url: 'https://www.youtube.com/' },
-      { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+      { name: 'TikTok', url: 'https://www.tiktok.com/' },
     ],
     announcementBar: {
       text: 'Service at Newstead is open on Saturdays, 7 am to 2 pm.',

@@ -4,10 +4,10 @@ import { theme } from './theme.ts'
 export const site: SiteInput = {
   siteSlug: 'outback-trucks',
   name: 'Outback Trucks & Caravans',
-  tagline: 'Used trucks, caravans and straight answers.',
+  tagline: 'Trucks, caravans and straight answers.',
   phone: '(07) 7010 2640',
   email: 'yard@outbacktrucks.example',
-  address: { street: '37 Boundary Street', suburb: 'Wilsonton', state: 'QLD', postcode: '4350' },
+  address: { street: '10814 Warrego Highway', suburb: 'Charlton', state: 'QLD', postcode: '4350' },
   legal: [
     'Outback Trucks & Caravans Pty Ltd · ABN 84 000 555 264 · Queensland motor dealer licence 4055526',
     'We acknowledge the Jarowair and Giabal peoples, the Traditional Custodians of the country around Toowoomba, and pay our respects to Elders past and present.',

@@ -8,10 +8,10 @@ export const site: SiteInput = {
   brand: 'chery',
   phone: '(07) 5550 1180',
   email: 'hello@southsidechery.example',
-  address: { street: '1245 Logan Road', suburb: 'Mount Gravatt', state: 'QLD', postcode: '4122' },
+  address: { street: '3412 Pacific Highway', suburb: 'Springwood', state: 'QLD', postcode: '4127' },
   legal: [
     'Southside Automotive Pty Ltd · ABN 37 000 555 118 · Queensland motor dealer licence 4055518',
-    'We acknowledge the Yugara and Turrbal peoples, the Traditional Custodians of the land on which we work, and pay our respects to Elders past and present.',
+    'We acknowledge the Yugambeh and Yuggera peoples, the Traditional Custodians of the land on which we work, and pay our respects to Elders past and present.',
   ].join('\n'),
   timeZone: 'Australia/Brisbane',
   logo: picture('logo.svg', 'Southside Chery'),
