@@ -22,6 +22,7 @@ export interface DiskCache {
 }
 
 const touchEveryMs = 3600_000
+const abandonedAfterMs = 3600_000
 const fileName = /^([a-f0-9]{16,64})\.([a-z0-9]{1,10})$/
 
 /**
@@ -38,8 +39,12 @@ export function createDiskCache(options: { directory: string; maxBytes: number }
   let loading: Promise<void> | undefined
 
   async function load() {
-    await rm(incoming, { recursive: true, force: true })
     await mkdir(incoming, { recursive: true })
+    for (const name of await readdir(incoming)) {
+      const path = join(incoming, name)
+      const stats = await stat(path).catch(() => undefined)
+      if (stats && Date.now() - stats.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
+    }
     const found: [string, KeptFile & { touched: number }][] = []
     for (const shelf of await readdir(directory, { withFileTypes: true })) {
       if (!shelf.isDirectory() || shelf.name.length !== 2) continue

@@ -7,7 +7,7 @@ import { checkDataset, mayWrite, route, VERSION } from '../routes/request.ts'
 import { inspectFile, inspectPicture, pictureMetadata } from './inspect.ts'
 import type { createKeyedLock } from './keyed-lock.ts'
 import { type Limiter, QueueFull } from './limiter.ts'
-import type { AssetKind, AssetStore, Received } from './store.ts'
+import { type AssetKind, type AssetStore, type Received, tooLarge } from './store.ts'
 
 const mebibyte = 1024 * 1024
 export interface UploadLimits {
@@ -36,6 +36,14 @@ function plainName(name: string | undefined) {
     .join('')
     .trim()
   return plain.slice(0, 255) || undefined
+}
+
+/** Trouble that passes is 503, so that the sender tries again. */
+function explained(error: unknown) {
+  if (error instanceof QueueFull) return httpError(503, 'Too many uploads at once; try again in a moment')
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    return httpError(503, 'The disk of the server is full; nothing was kept')
+  return error
 }
 
 interface Parts {
@@ -142,8 +150,8 @@ export function uploadRoutes({ ctx, store, limiter, lock, limits }: Parts): Rout
         throw tooLarge(limit)
       }
       const received = await store.receive(req, limit).catch((error) => {
-        if (!res.headersSent) res.set('Connection', 'close')
-        throw error
+        res.set('Connection', 'close')
+        throw explained(error)
       })
       try {
         const document = await limiter(() =>
@@ -151,9 +159,7 @@ export function uploadRoutes({ ctx, store, limiter, lock, limits }: Parts): Rout
         )
         res.json({ document })
       } catch (error) {
-        if (error instanceof QueueFull)
-          throw httpError(503, 'Too many uploads at once; try again in a moment')
-        throw error
+        throw explained(error)
       } finally {
         await store.discard(received)
       }
