@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const trouble: string[] = []
       collectTrouble(context, world, trouble)
       await use(trouble)
-      expect(trouble, 'console errors, page errors and requests to other hosts').toEqual([])
+      expect([...new Set(trouble)], 'console errors, page errors and requests to other hosts').toEqual([])
     },
     { auto: true },
   ],
