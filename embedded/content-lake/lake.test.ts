@@ -5,7 +5,7 @@ import { startTestLake, type TestLake } from './testing/lake.ts'
 
 let lake: TestLake
 beforeAll(async () => {
-  lake = await startTestLake({ limits: { queryTimeMs: 1_500 } })
+  lake = await startTestLake({ limits: { queryTimeMs: 3_000 } })
 }, 60_000)
 afterAll(() => lake.stop(), 30_000)
 afterEach(async () => {
@@ -338,21 +338,21 @@ describe('slow queries', () => {
         create: { _id: `n-${index}`, _type: 'note', body: 'x'.repeat(50) },
       })),
     )
-    const started = Promise.all(Array.from({ length: 3 }, () => refusal(lake.client.fetch(slow))))
-    const times: number[] = []
-    for (let round = 0; round < 20; round++) {
-      const begin = performance.now()
+    let stopped = 0
+    const slowOnes = Array.from({ length: 3 }, () =>
+      refusal(lake.client.fetch(slow)).finally(() => {
+        stopped++
+      }),
+    )
+    for (let round = 0; round < 10; round++)
       expect(await lake.client.fetch('*[_id == "n-1"][0]._id')).toBe('n-1')
-      times.push(performance.now() - begin)
-    }
-    for (const answer of await started)
+    expect(stopped).toBe(0)
+    for (const answer of await Promise.all(slowOnes))
       expect(answer).toMatchObject({
         status: 400,
         type: 'queryTimeoutError',
-        description: expect.stringContaining('1.5 s'),
+        description: expect.stringContaining('3 s'),
       })
-    // Two cores run three stopped queries and this; without lanes of its own the first would wait 1.5 s.
-    expect(times.sort((a, b) => a - b)[10]).toBeLessThan(500)
   }, 30_000)
 })
 

@@ -9,6 +9,8 @@ import { formatEvent, KEEP_ALIVE, KEEP_ALIVE_MS, type StreamSink } from './sink.
 
 export interface ListenRequest {
   identity: Identity | null
+  /** Asked again while the stream lasts. */
+  authenticate(): Promise<Identity | null>
   query: string
   params: Record<string, unknown>
   options: URLSearchParams
@@ -84,11 +86,17 @@ export async function openListener(
   if (type === 'reset')
     sink.write(formatEvent({ event: 'welcome', data: { type: 'welcome', listenerName: randomId(16) } }))
   followed.run()
-  keepAlive(sink)
+  keepAlive(sink, request.authenticate)
 }
 
-export function keepAlive(sink: StreamSink): void {
-  const timer = setInterval(() => sink.write(KEEP_ALIVE), KEEP_ALIVE_MS)
+/** Keeps proxies from closing a quiet stream, and ends it when its reader's session or token is over. */
+export function keepAlive(sink: StreamSink, authenticate: () => Promise<Identity | null>): void {
+  const timer = setInterval(() => {
+    sink.write(KEEP_ALIVE)
+    authenticate().catch((error: { status?: number }) => {
+      if (error.status === 401) sink.end()
+    })
+  }, KEEP_ALIVE_MS)
   sink.onClose(() => clearInterval(timer))
 }
 

@@ -10,6 +10,8 @@ import { formatEvent, type StreamSink } from './sink.ts'
 
 export interface LiveRequest {
   identity: Identity | null
+  /** Asked again while the stream lasts. */
+  authenticate(): Promise<Identity | null>
   includeDrafts: boolean
   lastEventId: string | null
 }
@@ -39,5 +41,5 @@ export async function openLive(lake: Lake, request: LiveRequest, open: () => Str
     sink.write(formatEvent({ event: 'restart', id, data: { id } }))
   sink.write(formatEvent({ event: 'welcome', id, data: { id } }))
   followed.run()
-  keepAlive(sink)
+  keepAlive(sink, request.authenticate)
 }

@@ -89,7 +89,9 @@ export function serveStreams(
     if (dataset !== ctx.config.dataset) throw httpError(404, `Dataset "${dataset}" not found`)
     const header = (name: string) =>
       Object.entries(frame.headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1]
-    const identity = await ctx.authenticate(withAuthorization(upgrade, header('authorization')))
+    const signed = withAuthorization(upgrade, header('authorization'))
+    const authenticate = () => ctx.authenticate(signed)
+    const identity = await authenticate()
     const lastEventId = header('last-event-id') ?? url.searchParams.get('lastEventId')
     const search = url.searchParams
     if (endpoint === 'listen')
@@ -97,6 +99,7 @@ export function serveStreams(
         lake,
         {
           identity,
+          authenticate,
           query: search.get('query') ?? '',
           params: urlParams(search),
           options: search,
@@ -107,7 +110,12 @@ export function serveStreams(
     else
       await openLive(
         lake,
-        { identity, includeDrafts: truthy(search.get('includeDrafts') ?? 'false'), lastEventId },
+        {
+          identity,
+          authenticate,
+          includeDrafts: truthy(search.get('includeDrafts') ?? 'false'),
+          lastEventId,
+        },
         sink,
       )
   }

@@ -126,7 +126,15 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
       const search = searchOf(req)
       const lastEventId = req.get('last-event-id') ?? search.get('lastEventId')
       const query = search.get('query') ?? ''
-      const request = { identity, query, params: urlParams(search), options: search, lastEventId }
+      const authenticate = () => ctx.authenticate(req)
+      const request = {
+        identity,
+        authenticate,
+        query,
+        params: urlParams(search),
+        options: search,
+        lastEventId,
+      }
       await openListener(lake, request, () => responseSink(res))
     }),
   )
@@ -139,7 +147,8 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
       const search = searchOf(req)
       const lastEventId = req.get('last-event-id') ?? search.get('lastEventId')
       const includeDrafts = truthy(search.get('includeDrafts') ?? 'false')
-      await openLive(lake, { identity, includeDrafts, lastEventId }, () => responseSink(res))
+      const authenticate = () => ctx.authenticate(req)
+      await openLive(lake, { identity, authenticate, includeDrafts, lastEventId }, () => responseSink(res))
     }),
   )
 

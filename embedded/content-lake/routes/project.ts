@@ -78,8 +78,12 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
   router.post(at('/intake/batch'), (_req, res) => {
     res.status(204).end()
   })
-  router.get(at('/features'), (_req, res) => {
+  router.get([at('/features'), at('/projects/:project/user-applications')], (_req, res) => {
     res.json([])
+  })
+  // Offers of paid plans, which the Studio asks for by several names; there are none.
+  router.get(at('/journey/*'), (_req, res) => {
+    res.json(null)
   })
 
   router.get(

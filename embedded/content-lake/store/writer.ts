@@ -79,7 +79,8 @@ export class Writer {
         throw typedError(409, 'transactionAlreadyExistsError', `Transaction "${id}" already exists`)
       }
       const head = await headOf(client, this.#dataset)
-      if (head > this.#feed.seq) await this.#feed.catchUp()
+      // A read under way may have begun before the other server's commit.
+      while (head > this.#feed.seq) await this.#feed.catchUp()
 
       const tx = new LakeTransaction(
         { read: (ids) => this.#read(db, ids), select: this.#select },
