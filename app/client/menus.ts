@@ -41,7 +41,9 @@ export function startMenus(header: HTMLElement) {
       event.preventDefault()
       clearTimeout(timer)
       const open = isOpen(details)
-      if (open && Date.now() - hoveredAt < sameGestureMs) return
+      const sameGesture = open && Date.now() - hoveredAt < sameGestureMs
+      hoveredAt = 0
+      if (sameGesture) return
       set(details, !open)
       if (!open) details.querySelector<HTMLInputElement>('input[type=search]')?.focus()
     })
