@@ -52,7 +52,7 @@ export interface MediaRequest {
   download: boolean
 }
 
-export type MediaRefusal = { status: 400 | 404; text: string }
+type MediaRefusal = { status: 400 | 404; text: string }
 
 /** What an address under `/media` asks for; undefined where it is not one of ours. */
 export function readMediaAddress(address: string): MediaRequest | MediaRefusal | undefined {

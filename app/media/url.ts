@@ -6,8 +6,8 @@ const host = 'http://media'
 const builder = createImageUrlBuilder({ projectId: 'media', dataset: 'media', baseUrl: host })
 
 /** Quality and width where none is asked (document B, section 9). */
-export const defaultQuality = 75
-export const defaultWidth = 640
+const defaultQuality = 75
+const defaultWidth = 640
 
 export interface MediaSize {
   /** CSS pixels times density. */

@@ -31,14 +31,14 @@ const sniffedRasters = new Set([
   'image/avif',
 ])
 
-export interface PictureFacts {
+interface PictureFacts {
   extension: string
   mimeType: string
   width: number
   height: number
 }
 
-export interface InspectedPicture extends PictureFacts {
+interface InspectedPicture extends PictureFacts {
   picture: Sharp
   /** For an SVG: what is kept in place of the uploaded bytes. */
   cleaned?: string

@@ -1,10 +1,10 @@
 import { httpError } from '../errors.ts'
 
-export const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
+const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 const cropWords = ['top', 'bottom', 'left', 'right', 'center', 'entropy', 'focalpoint'] as const
 const formats = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
 
-export type Fit = (typeof fits)[number]
+type Fit = (typeof fits)[number]
 export type CropWord = (typeof cropWords)[number]
 export type Format = (typeof formats)[number]
 

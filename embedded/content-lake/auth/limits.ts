@@ -4,6 +4,15 @@ import { hashOf } from './sessions.ts'
 /** Failed sign-ins allowed within the window, per account and per network address. */
 export const signInLimits = { windowMinutes: 15, perAccount: 8, perAddress: 40 }
 
+/** Whom an address counts for: itself, or for IPv6 the /64 network, within which one person has every address. */
+export function networkOf(address: string): string {
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (ipv4) return ipv4
+  const [head = [], tail] = address.split('::').map((part) => (part ? part.split(':') : []))
+  const zeros = tail ? Array.from({ length: 8 - head.length - tail.length }, () => '0') : []
+  return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')
+}
+
 export type Attempt = { allowed: true; id: string } | { allowed: false; retryAfterSeconds: number }
 
 /**
@@ -12,6 +21,7 @@ export type Attempt = { allowed: true; id: string } | { allowed: false; retryAft
  */
 export async function countAttempt(pool: Pool, account: string, address: string): Promise<Attempt> {
   const accountHash = hashOf(account)
+  const network = networkOf(address)
   const window = `${signInLimits.windowMinutes} minutes`
   const client = await pool.connect()
   try {
@@ -26,7 +36,7 @@ export async function countAttempt(pool: Pool, account: string, address: string)
         window,
         accountHash,
       ]),
-      await client.query<{ wait: string }>(oldest('address', signInLimits.perAddress), [window, address]),
+      await client.query<{ wait: string }>(oldest('address', signInLimits.perAddress), [window, network]),
     ].flatMap(({ rows }) => rows.map(({ wait }) => Number(wait)))
     if (waits.length > 0) {
       await client.query('commit')
@@ -34,7 +44,7 @@ export async function countAttempt(pool: Pool, account: string, address: string)
     }
     const { rows } = await client.query<{ id: string }>(
       'insert into lake_sign_in_attempts (account_hash, address) values ($1, $2) returning id',
-      [accountHash, address],
+      [accountHash, network],
     )
     await client.query('commit')
     return { allowed: true, id: rows[0]!.id }
