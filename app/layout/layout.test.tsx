@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import type { MenuInput } from '#tenants/compose.ts'
 import { tenant as motorworld } from '#tenants/motorworld/index.ts'

@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { mergeSettings } from '#app/tenancy/settings.ts'
 import type { Site } from '#app/tenancy/site.ts'
@@ -52,7 +51,7 @@ export function siteOf(tenant: DemoTenant, overrides: SettingsLayer = {}): Site 
   }
 }
 
-/** The document a page of this site is, with an empty `<main>`. */
+/** The document a page of this site is, with an empty `<main>`. Needs the jsdom environment. */
 export function frameOf(site: Site, props: Partial<SiteFrameProps> & { path?: string } = {}) {
   const { path = '/', ...rest } = props
   const html = renderToStaticMarkup(
@@ -67,7 +66,7 @@ export function frameOf(site: Site, props: Partial<SiteFrameProps> & { path?: st
       <main id="main" />
     </SiteFrame>,
   )
-  return new JSDOM(`<!doctype html><body>${html}</body>`).window.document
+  return new DOMParser().parseFromString(`<!doctype html><body>${html}</body>`, 'text/html')
 }
 
 /** Visible text of elements, spaces tidied. */
