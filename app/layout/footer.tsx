@@ -59,7 +59,7 @@ export function SiteFooter({ site, entries, instant }: { site: Site; entries: En
   const legal = site.legal?.split('\n').filter((line) => line.trim()) ?? []
   return (
     <footer className="site-footer">
-      <div className="container-wide footer-main">
+      <div className="container-page footer-main">
         <div className="footer-brand">
           <a href="/">
             <Logo site={site} onDark className="site-logo" />
@@ -90,7 +90,7 @@ export function SiteFooter({ site, entries, instant }: { site: Site; entries: En
           </ul>
         </nav>
       </div>
-      <div className="container-wide footer-legal">
+      <div className="container-page footer-legal">
         {legal.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -35,8 +35,8 @@ function HeaderItem({ entry, brands }: { entry: Entry; brands: readonly BrandMen
 function UtilityBar({ site }: { site: Site }) {
   const { address, phone, email } = site
   return (
-    <div className="utility-bar">
-      <div className="container-wide">
+    <aside aria-label="Visit or call us" className="utility-bar">
+      <div className="container-page">
         {address && (
           <span>
             <MapPin aria-hidden size={15} /> {address.street}, {address.suburb} {address.state}
@@ -53,7 +53,7 @@ function UtilityBar({ site }: { site: Site }) {
           </a>
         )}
       </div>
-    </div>
+    </aside>
   )
 }
 
@@ -63,7 +63,7 @@ export function SiteHeader({ site, entries, brands }: HeaderProps) {
     <>
       {header === 'bar' && <UtilityBar site={site} />}
       <header className="site-header" data-site-header>
-        <div className="header-row container-wide">
+        <div className="header-row container-page">
           <a href="/" className="header-home">
             <Logo site={site} onDark={header === 'dark'} className="site-logo" />
           </a>

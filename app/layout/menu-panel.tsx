@@ -78,7 +78,7 @@ export function MenuPanel({ entry, brands }: { entry: Entry; brands: readonly Br
   const repeated = entry.children.some(({ href }) => href === entry.href)
   return (
     <div className={cx('menu-panel', mega && 'menu-panel-mega')} data-panel>
-      <div className={cx(mega && 'container-wide')}>
+      <div className={cx(mega && 'container-page')}>
         {entry.brands && <BrandGrid brands={brands} />}
         {(entry.children.length > 0 || (entry.href && !repeated)) && (
           <ul className="menu-list">

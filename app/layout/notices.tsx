@@ -11,7 +11,7 @@ export function EmergencyBanner({ site }: { site: Site }) {
   if (!text) return null
   return (
     <div role="alert" data-testid="emergency-banner" className="emergency">
-      <p className="container-wide">{text}</p>
+      <p className="container-page">{text}</p>
     </div>
   )
 }
@@ -35,7 +35,7 @@ export function AnnouncementBar({ site, instant, mark }: { site: Site; instant: 
         className="announcement"
         style={style}
       >
-        <div className="container-wide">
+        <div className="container-page">
           <p>
             {text}{' '}
             {href && link?.label && (

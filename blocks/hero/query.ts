@@ -10,6 +10,7 @@ export default defineBlock({
   flush: true,
   projection: `layout, eyebrow, heading, text, ground, showSearch,
     "picture": picture{${imageProjection}},
+    "phonePicture": phonePicture{${imageProjection}},
     "actions": actions[]{${linkProjection}}`,
   content: z.object({
     layout: choice(['split', 'cover', 'statement'], 'split'),
@@ -18,6 +19,7 @@ export default defineBlock({
     text,
     ground: choice(['brand', 'dark'], 'brand'),
     picture: imageValue,
+    phonePicture: imageValue,
     actions: list(linkValue).transform((actions) => actions.slice(0, 2)),
     showSearch: z.boolean().nullish().catch(null),
   }),

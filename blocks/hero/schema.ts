@@ -58,6 +58,14 @@ export default defineBlockSchema({
       hidden: ({ parent }) => parent?.layout === 'statement',
     }),
     defineField({
+      name: 'phonePicture',
+      title: 'Picture for phones',
+      type: 'picture',
+      description:
+        'Upright, 1080 by 1350 pixels, with the car in the upper half. Without it, phones show the wide picture cropped around its hotspot.',
+      hidden: ({ parent }) => parent?.layout === 'statement' || !parent?.picture,
+    }),
+    defineField({
       name: 'ground',
       title: 'Colour behind the words',
       type: 'string',

@@ -19,7 +19,7 @@ export default function Hero(props: Props) {
 
 /** Words on the page, the picture beside them (above them on phones). */
 function Split(props: Props) {
-  const { picture } = props.content
+  const { picture, phonePicture } = props.content
   const { pictures } = props.site.theme
   const bleed = pictures === 'bleed'
   return (
@@ -28,7 +28,7 @@ function Split(props: Props) {
         'lg:grid lg:items-center',
         bleed
           ? 'lg:min-h-[min(42rem,82svh)] lg:grid-cols-[minmax(2rem,1fr)_minmax(0,30rem)_3rem_56%]'
-          : 'container-wide gap-x-16 pt-4 pb-10 md:pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-10 xl:gap-x-20',
+          : 'container-page gap-x-16 pt-4 pb-10 md:pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-10 xl:gap-x-20',
       )}
     >
       <div
@@ -41,6 +41,7 @@ function Split(props: Props) {
         {picture && (
           <ArtPicture
             image={picture}
+            phoneImage={phonePicture}
             ratio={16 / 11}
             phoneRatio={4 / 3}
             sizes="(min-width: 992px) 58vw, 100vw"
@@ -58,12 +59,13 @@ function Split(props: Props) {
 
 /** The picture from edge to edge, words on its scrim at the bottom left. */
 function Cover(props: Props) {
-  const { picture } = props.content
+  const { picture, phonePicture } = props.content
   return (
     <div className="relative isolate flex min-h-[max(34rem,min(50rem,88svh))] overflow-hidden bg-inverse text-on-inverse">
       {picture && (
         <ArtPicture
           image={picture}
+          phoneImage={phonePicture}
           ratio={16 / 9}
           phoneRatio={4 / 5}
           sizes="100vw"
@@ -71,7 +73,7 @@ function Cover(props: Props) {
           className="absolute inset-0 -z-10 size-full object-cover"
         />
       )}
-      <div className="container-wide flex">
+      <div className="container-page flex">
         <div
           className={cx(
             scrimBehind,
@@ -90,7 +92,7 @@ function Statement(props: Props) {
   const brand = props.content.ground === 'brand'
   return (
     <div className={brand ? 'bg-brand text-on-brand' : 'bg-inverse text-on-inverse'}>
-      <div className="container-wide py-16 md:py-24 xl:py-32">
+      <div className="container-page py-16 md:py-24 xl:py-32">
         <Words {...props} looks={['inverse', 'secondary']} onPicture wide />
       </div>
     </div>

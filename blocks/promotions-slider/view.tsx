@@ -102,7 +102,7 @@ function Banner({
     >
       {picture}
       {words && (
-        <div className="container-wide relative flex h-full">
+        <div className="container-page relative flex h-full">
           <div
             className={cx(
               scrimBehind,

@@ -52,6 +52,18 @@ export const promos: PromoInput[] = [
     },
   },
   {
+    key: 'night-charging',
+    title: 'Charger with every EV',
+    display: ['new'],
+    node: {
+      _type: 'promoCard',
+      heading: 'A charger with every electric car',
+      text: 'A 7 kW wall charger and standard installation at your Queensland home.',
+      link: link.page('/finance', 'Ask about electric'),
+      image: picture('coupe-side.webp', 'Red electric coupe in profile'),
+    },
+  },
+  {
     key: 'july-2025',
     title: 'July sale 2025',
     start: '2025-07-01',

@@ -1,4 +1,5 @@
 import { picture, type SiteInput } from '../compose.ts'
+import { privacyStatement } from './privacy-statement.ts'
 import { theme } from './theme.ts'
 
 export const site: SiteInput = {
@@ -35,6 +36,7 @@ export const site: SiteInput = {
       text: 'Service at Newstead is open on Saturdays, 7 am to 2 pm.',
       link: { label: 'Book a service', destination: 'service' },
     },
+    privacyStatement,
     justArrivedLabel: 'New Arrival',
     financeProvider: 'Taurus',
     quoteEnabled: true,

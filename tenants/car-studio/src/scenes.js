@@ -101,6 +101,8 @@ const shed = {
 const H = { width: 1920, height: 1080 },
   B = { width: 1920, height: 540 },
   T = { width: 1200, height: 800 }
+const Q = { width: 1080, height: 1080, size: 0.95, drop: -0.2 }
+const R = { width: 1080, height: 1350, size: 0.95, drop: -0.12 }
 const scenes = [
   [
     'motorworld/showroom-suv',
@@ -165,21 +167,6 @@ const scenes = [
       at: 0.3,
       size: 0.72,
       drop: 0.14,
-      exposure: 0.85,
-    },
-  ],
-  [
-    'southside-chery/hero-night-phone',
-    {
-      body: 'suv',
-      colour: 'red',
-      view: 'hero',
-      width: 1080,
-      height: 1440,
-      scene: dark,
-      at: 0,
-      size: 0.94,
-      drop: -0.06,
       exposure: 0.85,
     },
   ],
@@ -346,6 +333,31 @@ const scenes = [
     { body: 'caravan', colour: '#c8791b', angle: 90, ...T, scene: warm, size: 0.98, exposure: 0.8 },
   ],
   ['outback-trucks/service-wheel', { body: 'truck', colour: 'white', view: 'wheel', ...T, scene: shed }],
+  // Phone crops: the vehicle stands high, the words lie below it.
+  ['motorworld/banner-used-phone', { body: 'sedan', colour: 'grey', view: 'hero', ...Q, scene: blue }],
+  ['motorworld/banner-electric-phone', { body: 'hatch', colour: 'white', view: 'hero', ...Q, scene: light }],
+  ['motorworld/banner-family-phone', { body: 'wagon', colour: 'silver', view: 'hero', ...Q, scene: bright }],
+  [
+    'southside-chery/hero-night-phone',
+    { body: 'suv', colour: 'red', view: 'hero', ...R, scene: dark, exposure: 0.85 },
+  ],
+  [
+    'southside-chery/banner-offer-phone',
+    { body: 'suv', colour: '#0f1115', view: 'hero', ...Q, scene: crimson, exposure: 1 },
+  ],
+  [
+    'southside-chery/banner-drive-phone',
+    { body: 'hatch', colour: 'white', view: 'hero', ...Q, scene: night },
+  ],
+  [
+    'outback-trucks/hero-dusk-phone',
+    { body: 'truck', colour: 'white', view: 'hero', ...R, scene: dusk, exposure: 0.85 },
+  ],
+  [
+    'outback-trucks/banner-caravan-phone',
+    { body: 'caravan', colour: '#20452f', angle: 48, ...Q, scene: day, exposure: 0.8 },
+  ],
+  ['outback-trucks/banner-truck-phone', { body: 'truck', colour: '#c8791b', view: 'hero', ...Q, scene: day }],
 ]
 
 const studio = await createStudio()

@@ -29,6 +29,10 @@ export const home = page({
         {
           _type: 'slide',
           image: picture('banner-electric.webp', 'White electric hatch in a light-filled showroom'),
+          phoneImage: picture(
+            'banner-electric-phone.webp',
+            'White electric hatch in a light-filled showroom',
+          ),
           heading: 'Go electric, keep your weekends.',
           text: 'Drive a plug-in hybrid and a full electric back to back at our Newstead showroom.',
           link: link.page('/book-test-drive', 'Book a back-to-back drive'),
@@ -36,6 +40,7 @@ export const home = page({
         {
           _type: 'slide',
           image: picture('banner-used.webp', 'Grey sedan on a pale blue studio floor'),
+          phoneImage: picture('banner-used-phone.webp', 'Grey sedan on a pale blue studio floor'),
           heading: 'Used cars with the history up front.',
           text: 'A 110-point inspection, a PPSR certificate and a 48 hour money-back guarantee.',
           link: link.to('stockSearch', 'See used cars'),
@@ -43,6 +48,7 @@ export const home = page({
         {
           _type: 'slide',
           image: picture('banner-family.webp', 'Silver wagon in a studio'),
+          phoneImage: picture('banner-family-phone.webp', 'Silver wagon in a studio'),
           heading: 'Room for the pram, the dog and the boards.',
           text: 'Our family car desk has measured the boots so you do not have to.',
           link: link.page('/buying', 'How to choose a family car'),

@@ -13,6 +13,7 @@ export const home = page({
       heading: 'Built for the load, the road and the long way home.',
       text: 'Trays, pantechs, touring vans and the workshop that keeps them moving.',
       picture: picture('hero-dusk.webp', 'White tray truck on red ground at dusk', { focus: [0.68, 0.6] }),
+      phonePicture: picture('hero-dusk-phone.webp', 'White tray truck on red ground at dusk'),
       actions: [link.to('stockSearch', 'What is on the yard'), link.to('phone', 'Ring the yard')],
     }),
     block('featureBanner', {
@@ -61,6 +62,7 @@ export const home = page({
         {
           _type: 'slide',
           image: picture('banner-caravan.webp', 'Touring caravan on open ground'),
+          phoneImage: picture('banner-caravan-phone.webp', 'Touring caravan on open ground'),
           heading: 'Vans ready for the dry season.',
           text: 'Wired, weighed and gas-certified.',
           link: link.page('/caravans', 'See caravans'),
@@ -68,6 +70,7 @@ export const home = page({
         {
           _type: 'slide',
           image: picture('banner-truck.webp', 'Ochre tray truck on open ground'),
+          phoneImage: picture('banner-truck-phone.webp', 'Ochre tray truck on open ground'),
           heading: 'Trays on the ground, not on a boat.',
           text: 'Eleven cab-chassis in stock for body builds.',
           link: link.page('/trucks', 'See trucks'),

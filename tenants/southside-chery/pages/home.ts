@@ -13,6 +13,7 @@ export const home = page({
       heading: 'Arrive after dark.',
       text: 'The compact SUV with the presence of a bigger one.',
       picture: picture('hero-night.webp', 'Crimson SUV under a line of light', { focus: [0.66, 0.6] }),
+      phonePicture: picture('hero-night-phone.webp', 'Crimson SUV under a line of light'),
       actions: [
         link.page('/models/omoda-5', 'Meet the OMODA 5'),
         link.page('/book-test-drive', 'Book a drive'),
@@ -48,6 +49,7 @@ export const home = page({
         {
           _type: 'slide',
           image: picture('banner-offer.webp', 'Black SUV on crimson'),
+          phoneImage: picture('banner-offer-phone.webp', 'Black SUV on crimson'),
           heading: 'On-road costs, on us.',
           text: 'On OMODA 5 in stock, until they are gone.',
           link: link.page('/special-offers', 'See the offer'),
@@ -55,6 +57,7 @@ export const home = page({
         {
           _type: 'slide',
           image: picture('banner-drive.webp', 'White hatchback SUV at night'),
+          phoneImage: picture('banner-drive-phone.webp', 'White hatchback SUV at night'),
           heading: 'Keep it overnight.',
           text: 'Collect at five. Bring it back at nine.',
           link: link.page('/book-test-drive', 'Book an overnight drive'),

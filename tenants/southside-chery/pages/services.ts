@@ -140,6 +140,7 @@ export const testDrive = page({
       heading: 'Keep it overnight.',
       text: 'Collect at five. Bring it back at nine.',
       picture: picture('hero-night.webp', 'Crimson SUV under a line of light', { focus: [0.66, 0.6] }),
+      phonePicture: picture('hero-night-phone.webp', 'Crimson SUV under a line of light'),
       actions: [link.to('phone', 'Call to book')],
     }),
     shared('talk-to-us'),
