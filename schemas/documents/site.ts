@@ -95,10 +95,12 @@ export const site = defineType({
     }),
     defineField({
       name: 'legal',
-      title: 'Legal line',
-      type: 'string',
+      title: 'Legal lines',
+      type: 'text',
+      rows: 3,
       group: 'identity',
-      description: 'Licence and ABN in the footer, for example LMCT 1234567 · ABN 12 345 678 901.',
+      description:
+        'Foot of every page, a paragraph for each line: licence and ABN (LMCT 1234567 · ABN 12 345 678 901), acknowledgement of Country.',
     }),
     defineField({
       name: 'timeZone',
