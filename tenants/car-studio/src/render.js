@@ -20,7 +20,7 @@ const ARGS = [
   '--disable-sync',
 ]
 
-export async function createStudio({ executablePath = process.env.CHROMIUM || 'chromium' } = {}) {
+export async function createStudio({ executablePath = '/usr/bin/chromium' } = {}) {
   const out = await build({
     entryPoints: [path.join(here, 'app.js')],
     bundle: true,
