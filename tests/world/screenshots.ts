@@ -45,20 +45,22 @@ async function pictureOfStudio(using: Browser) {
   const [email, password] = Object.entries(passwords).find(([address]) => address.startsWith('editor')) ?? []
   if (!email || !password)
     return console.error('No demo editor can sign in; docs/images/studio.png is left as it is.')
-  const page = await using.newPage({ viewport: { width: 1440, height: 900 } })
-  const path = `structure/${demoTenants[0]}`
-  await page.goto(`${env.CONTENT_LAKE_URL}/studio/${path}`)
+  const page = await using.newPage({ viewport: { width: 1600, height: 1000 } })
+  await page.goto(`${env.CONTENT_LAKE_URL}/studio/`)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('link', { name: 'Pages', exact: true }).click()
-  await page.getByRole('link', { name: /^Home/ }).first().click()
-  await page.getByRole('textbox', { name: 'Title' }).first().waitFor()
+  await page.getByTestId('document-list-pane').first().waitFor()
+  await page.goto(`${env.CONTENT_LAKE_URL}/studio/intent/edit/id=page-motorworld-home;type=page`)
+  await page.getByTestId('field-blocks').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
   await save(await page.screenshot(), join(pictures, 'studio.png'))
   await page.close()
 }
 
-const save = (image: Buffer, file: string) => sharp(image).png({ palette: true, quality: 90 }).toFile(file)
+function save(image: Buffer, file: string) {
+  return sharp(image).png({ palette: true, quality: 90 }).toFile(file)
+}
 
 /** All pages of a site side by side, each cut below three of its widths. */
 async function contactSheet(using: Browser, tenant: string, width: number) {
