@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
@@ -13,6 +13,7 @@ afterEach(async () => {
 
 async function directory(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'forecourt-pg-'))
+  await chmod(made, 0o755)
   undo.push(() => rm(made, { recursive: true, force: true }))
   return made
 }
@@ -84,7 +85,8 @@ describe('startPostgres', () => {
     const { directory: place } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as {
       directory: string
     }
-    if (!place.startsWith(dataDir)) undo.unshift(() => rm(place, { recursive: true, force: true }))
+    // Outside where this user cannot enter (for root), inside for everyone else.
+    if (!place.startsWith(dataDir)) undo.unshift(() => rm(dirname(place), { recursive: true, force: true }))
     expect(await ask(postgres, 'select 1 as value', 'postgres')).toEqual([1])
     expect((await stat(join(dataDir, 'postgres'))).isDirectory()).toBe(true)
   })
@@ -103,12 +105,25 @@ describe('startPostgres', () => {
     )
   })
 
-  test('says what is missing when the database files are gone', async () => {
-    const dataDir = await directory()
-    await writeFile(
-      join(dataDir, 'postgres.json'),
-      JSON.stringify({ directory: '/nowhere/at/all', port: 1, password: 'x' }),
+  test('says what is missing when its own notes or the database files are gone', async () => {
+    const withoutFiles = await directory()
+    const notes = { directory: '/nowhere/at/all', port: 1, password: 'x' }
+    await writeFile(join(withoutFiles, 'postgres.json'), JSON.stringify(notes))
+    await expect(startPostgres({ dataDir: withoutFiles })).rejects.toThrow(/database files .* are missing/)
+
+    const withoutNotes = await directory()
+    await (await started(withoutNotes)).stop()
+    await rm(join(withoutNotes, 'postgres.json'))
+    await expect(startPostgres({ dataDir: withoutNotes })).rejects.toThrow(
+      /postgres.json beside it is missing/,
     )
-    await expect(startPostgres({ dataDir })).rejects.toThrow(/database files .* are missing/)
+  })
+
+  test('a start killed while it made the cluster is made good by the next', async () => {
+    const dataDir = await directory()
+    const notes = { directory: join(dataDir, 'postgres'), port: 0, password: 'x' }
+    await writeFile(join(dataDir, 'postgres.json'), JSON.stringify(notes))
+    await mkdir(join(dataDir, 'postgres.new'))
+    expect(await ask(await started(dataDir), 'select 1 as value', 'postgres')).toEqual([1])
   })
 })

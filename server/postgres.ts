@@ -25,6 +25,7 @@ export interface EmbeddedPostgres {
 
 interface Kept {
   directory: string
+  /** 0 until the first start. */
   port: number
   password: string
 }
@@ -65,8 +66,9 @@ async function start(dataDir: string, wantedPort: number | undefined): Promise<E
   if (!kept) {
     const directory = await freshClusterDirectory(dataDir, user)
     kept = { directory, port: 0, password: crypto.randomUUID().replaceAll('-', '') }
-    await runInitdb(binaries, kept.directory, USER, kept.password, user)
+    // Written first: a cluster whose password nobody kept would be of no use.
     await keep(keptFile, kept)
+    await runInitdb(binaries, kept.directory, USER, kept.password, user)
     const link = join(dataDir, 'postgres')
     if (directory !== link) {
       await rm(link, { force: true })
@@ -147,6 +149,7 @@ async function readKept(file: string): Promise<Kept | null> {
   if (!text) return null
   const value = JSON.parse(text) as Kept
   const version = await readFile(join(value.directory, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (!version && value.port === 0) return null
   if (!version)
     throw new Error(
       `the database files of ${file} are missing at ${value.directory}; restore them, or delete the data directory to begin again`,

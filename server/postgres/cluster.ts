@@ -134,4 +134,9 @@ export async function spawnPostgres(
   }
 }
 
-const environment = () => ({ NODE_ENV: 'production' as const, PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
+const environment = () => ({
+  NODE_ENV: 'production' as const,
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})

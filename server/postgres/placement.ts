@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import { chmod, cp, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
-import { arch, platform } from 'node:os'
+import { randomBytes } from 'node:crypto'
+import { chmod, cp, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { alive, readPostmaster, stopPostmaster } from './cluster.ts'
@@ -54,27 +54,41 @@ async function reachable(path: string, user: SystemUser): Promise<boolean> {
 
 /**
  * Where a new cluster goes: inside the data directory, or, when the user PostgreSQL runs as cannot enter
- * that (a project under /root, say), in a directory of the system named after the data directory.
+ * that (a project under /root, say), in a directory of the system.
  */
 export async function freshClusterDirectory(dataDir: string, user: SystemUser): Promise<string> {
   const inside = join(dataDir, 'postgres')
-  if (await reachable(dataDir, user)) {
-    await rm(inside, { recursive: true, force: true })
-    return inside
-  }
+  if (await stat(join(inside, 'PG_VERSION')).catch(() => null))
+    throw new Error(
+      `${inside} holds a database, but postgres.json beside it is missing; restore that file, or delete the directory to begin again`,
+    )
+  if (await reachable(dataDir, user)) return inside
   const base = await systemDirectory()
-  const name = createHash('sha256')
-    .update(await realpath(dataDir))
-    .digest('hex')
-    .slice(0, 16)
+  const owner = await realpath(dataDir)
+  await sweep(base, owner)
+  const place = join(base, `cluster-${randomBytes(8).toString('hex')}`)
+  await mkdir(place)
+  await chmod(place, 0o755)
+  await writeFile(join(place, 'owner'), owner, { mode: 0o600 })
+  return join(place, 'data')
+}
+
+/**
+ * Removes clusters nobody will start again: those of this data directory, which begins anew, and those whose
+ * data directory was temporary and is gone. Any other may belong to a disk that is not mounted just now.
+ */
+async function sweep(base: string, owner: string): Promise<void> {
+  const temporary = await realpath(tmpdir())
   for (const entry of await readdir(base)) {
-    if (!entry.startsWith(`cluster-${name}-`)) continue
-    const left = join(base, entry)
-    const running = await readPostmaster(left)
+    if (!entry.startsWith('cluster-')) continue
+    const place = join(base, entry)
+    const of = await readFile(join(place, 'owner'), 'utf8').catch(() => '')
+    const gone = of.startsWith(`${temporary}/`) && !(await stat(of).catch(() => null))
+    if (of !== owner && !gone) continue
+    const running = await readPostmaster(join(place, 'data'))
     if (running && alive(running.pid)) await stopPostmaster(running.pid)
-    await rm(left, { recursive: true, force: true })
+    await rm(place, { recursive: true, force: true })
   }
-  return join(base, `cluster-${name}-${randomBytes(4).toString('hex')}`)
 }
 
 /** The PostgreSQL programs of the npm package, copied out when its directory cannot be entered. */

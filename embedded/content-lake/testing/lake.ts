@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
@@ -25,6 +25,8 @@ export interface TestLake {
 /** A Content Lake with a PostgreSQL of its own, in a directory that is gone after `stop()`. */
 export async function startTestLake(options: { limits?: LakeLimits } = {}): Promise<TestLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-lake-'))
+  // So that the user PostgreSQL runs as can enter it, and everything is in one place.
+  await chmod(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir })
   await postgres.createDatabase('lake')
   const databaseUrl = postgres.url('lake')
