@@ -1,6 +1,7 @@
 import {
   defineField,
   type FieldDefinition,
+  type ReferenceFilterResolver,
   type ReferenceFilterResolverContext,
   type SchemaTypeDefinition,
   type ValidationContext,
@@ -47,7 +48,7 @@ type Nested = {
   fields?: FieldDefinition[]
   of?: FieldDefinition[]
   marks?: { annotations?: FieldDefinition[] }
-  options?: object
+  options?: { filter?: string | ReferenceFilterResolver; filterParams?: Record<string, unknown> }
   validation?: unknown
 }
 
@@ -62,7 +63,12 @@ export function withinSite<Definition extends SchemaTypeDefinition | FieldDefini
   if (node.type === 'reference' && node.name !== 'tenant') {
     return {
       ...node,
-      options: { disableNew: true, ...node.options, filter: sameSiteFilter },
+      options: {
+        disableNew: true,
+        ...node.options,
+        filter: alsoSameSiteFilter(node.options),
+        filterParams: undefined,
+      },
       validation: alsoSameSite(node.validation),
     } as unknown as Definition
   }
@@ -73,6 +79,20 @@ export function withinSite<Definition extends SchemaTypeDefinition | FieldDefini
     ...(node.of && { of: all(node.of) }),
     ...(node.marks?.annotations && { marks: { ...node.marks, annotations: all(node.marks.annotations) } }),
   } as unknown as Definition
+}
+
+/** A field's own filter holds as well. */
+function alsoSameSiteFilter({ filter, filterParams }: Nested['options'] = {}): ReferenceFilterResolver {
+  if (!filter) return sameSiteFilter
+  return async (context) => {
+    const own = typeof filter === 'function' ? await filter(context) : { filter, params: filterParams }
+    const site = sameSiteFilter(context)
+    return {
+      ...own,
+      filter: own.filter ? `(${own.filter}) && ${site.filter}` : site.filter,
+      params: { ...own.params, ...site.params },
+    }
+  }
 }
 
 type Rule = { custom(check: typeof sameSiteProblem): unknown }

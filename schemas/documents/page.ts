@@ -56,13 +56,14 @@ export const page = defineType({
       title: 'title',
       path: 'path.current',
       shared: 'seo.image',
-      first: 'blocks.0.image',
+      first: 'blocks.0.picture',
+      second: 'blocks.1.picture',
       noindex: 'seo.noindex',
     },
-    prepare: ({ title, path, shared, first, noindex }) => ({
+    prepare: ({ title, path, shared, first, second, noindex }) => ({
       title: title || 'Page without a title',
       subtitle: [path || 'No path yet', noindex && 'not in search engines'].filter(Boolean).join(' · '),
-      media: shared ?? first,
+      media: shared ?? first ?? second,
     }),
   },
 })

@@ -20,7 +20,7 @@ export const sharedBlock = defineType({
   ],
   orderings: [{ name: 'title', title: 'Name', by: [{ field: 'title', direction: 'asc' }] }],
   preview: {
-    select: { title: 'title', media: 'blocks.0.image', blocks: 'blocks' },
+    select: { title: 'title', media: 'blocks.0.picture', blocks: 'blocks' },
     prepare: ({ title, media, blocks }) => {
       const count = Object.keys(blocks ?? {}).length
       return {

@@ -1,7 +1,10 @@
 import { ExternalLink } from 'lucide-react'
+import { createElement } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { siteAddress } from '../config/environment.ts'
 import { siteSlugOf } from '../structure/site-id.ts'
+
+const OpenIcon = () => createElement(ExternalLink, { size: 17 })
 
 /** "Open page": the published page on its own site, in a new tab. */
 export const openPage: DocumentActionComponent = ({ published }) => {
@@ -10,7 +13,7 @@ export const openPage: DocumentActionComponent = ({ published }) => {
   return {
     label: 'Open page',
     title: path && site ? 'Open the published page on its site' : 'Publish the page first',
-    icon: ExternalLink,
+    icon: OpenIcon,
     disabled: !path || !site,
     onHandle: () => {
       if (path && site) window.open(siteAddress(siteSlugOf(site), path), '_blank', 'noopener')

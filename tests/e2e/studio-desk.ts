@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import type { WorldInfo } from '#tests/world/index.ts'
 import { expect as sharpExpect } from './fixtures.ts'
 
 /** The Studio is a large application: on a busy machine a form takes seconds to open. */
@@ -39,16 +38,9 @@ export function deskOf(page: Page) {
   const blockField = (name: string) =>
     dialog.locator(`[data-testid^="field-blocks"][data-testid$=".${name}"]`)
 
-  async function signIn(world: WorldInfo, role: string) {
-    const user = world.users.find((candidate) => candidate.role === role)!
-    await page.goto(world.studioUrl)
-    await page.getByLabel('Email').fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(user.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-  }
-
+  /** Chooses a site by its key, then one of its lists. */
   async function openList(site: string, list: string) {
-    await page.getByTestId('document-list-pane').getByText(site, { exact: true }).click()
+    await page.locator(`a[href*="/structure/site-${site}"]`).first().click()
     await page.getByTestId(`pane-item-${list}`).click()
   }
 
@@ -121,7 +113,9 @@ export function deskOf(page: Page) {
     await answer
   }
 
+  /** As the Studio has it: look at the published version, then take it away. */
   async function unpublish() {
+    await page.getByTestId('document-header-Published-chip').click()
     await page.getByTestId('action-menu-button').click()
     await page.getByTestId('action-unpublish').click()
     const answer = acknowledged('unpublish')
@@ -134,7 +128,6 @@ export function deskOf(page: Page) {
   }
 
   return {
-    signIn,
     paste,
     dialog,
     blockList,
