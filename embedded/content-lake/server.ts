@@ -42,8 +42,8 @@ export interface ContentLake {
   lake: Lake
   /** Address of the listening server. */
   readonly url: string
-  /** Port 0 takes a free one. `host` is 127.0.0.1 unless said otherwise. */
-  listen(port: number, host?: string): Promise<string>
+  /** Port 0 takes a free one. Answers the address. */
+  listen(port: number): Promise<string>
   /** Lets requests under way finish (10 s at most) and ends streams. */
   close(): Promise<void>
 }
@@ -87,10 +87,10 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     get url() {
       return url
     },
-    async listen(port, host = '127.0.0.1') {
+    async listen(port) {
       await new Promise<void>((done, failed) => {
         server.once('error', failed)
-        server.listen(port, host, done)
+        server.listen(port, done)
       })
       const address = server.address() as AddressInfo
       url = `http://127.0.0.1:${address.port}`

@@ -37,6 +37,8 @@ interface Slot {
 }
 
 const BUSY_MS = 200
+/** How long a thread added for slow queries stays without work. */
+const SPARE_MS = 60_000
 const MAX_WAITING = 2_000
 
 /**
@@ -64,9 +66,10 @@ export class QueryEngine {
     }
   }
 
-  /** Resolves when the first thread can answer. */
+  /** Resolves when the first thread can answer, and fails when it cannot hold the dataset. */
   async start(): Promise<void> {
-    await Promise.race(Array.from({ length: this.#options.workers }, () => this.#spawn()))
+    await this.#spawn()
+    while (this.#slots.size < this.#options.workers) this.#refill()
   }
 
   query(request: QueryRequest): Promise<QueryAnswer> {
@@ -153,7 +156,7 @@ export class QueryEngine {
       const stuck = [...this.#slots].every((slot) => slot.job && now - slot.since > BUSY_MS)
       const onlySlowLeft = this.#waiting.every((job) => this.#slow.has(job.request.query))
       if (!starting && (stuck || onlySlowLeft) && this.#slots.size < this.#options.maxWorkers)
-        void this.#spawn()
+        this.#spawn().catch(() => undefined)
     }, 25)
   }
 
@@ -177,7 +180,10 @@ export class QueryEngine {
         } else this.#finish(slot, message)
         this.#dispatch()
       })
-      worker.on('error', (error) => this.#fail(slot, error))
+      worker.on('error', (error) => {
+        reject(error)
+        this.#fail(slot, error)
+      })
       this.#options
         .snapshot((documents) => post(slot, { kind: 'load', documents }))
         .then((seq) => post(slot, { kind: 'loaded', seq }))
@@ -185,7 +191,6 @@ export class QueryEngine {
           this.#slots.delete(slot)
           void worker.terminate()
           reject(error instanceof Error ? error : new Error(String(error)))
-          this.#refill()
         })
     })
   }
@@ -195,6 +200,8 @@ export class QueryEngine {
     if (!job || job.id !== message.job) return
     clearTimeout(slot.timer)
     slot.job = null
+    slot.since = performance.now()
+    if (this.#slots.size > this.#options.workers) setTimeout(() => this.#shrink(), SPARE_MS + 1).unref()
     if (message.kind === 'answer') {
       if (message.ms > BUSY_MS) this.#noteSlow(job.request.query)
       else this.#slow.delete(job.request.query)
@@ -233,7 +240,17 @@ export class QueryEngine {
     clearTimeout(slot.timer)
     this.#slots.delete(slot)
     void slot.worker.terminate()
-    this.#refill()
+    if (slot.ready) this.#refill()
+  }
+
+  #shrink(): void {
+    const now = performance.now()
+    for (const slot of this.#slots) {
+      if (this.#slots.size <= this.#options.workers) return
+      if (!slot.ready || slot.job || now - slot.since < SPARE_MS) continue
+      this.#slots.delete(slot)
+      void slot.worker.terminate()
+    }
   }
 
   #refill(): void {

@@ -30,6 +30,8 @@ export class QueryError extends Error {
 }
 
 const MAX_ID_TAGS = 400
+/** Longer texts (hundreds of ids in a slice's parameters, say) are parsed each time. */
+const MAX_REMEMBERED = 20_000
 const plans = new Map<string, Plan>()
 
 export function planOf(query: string, params: Record<string, unknown>): Plan {
@@ -57,6 +59,7 @@ function remembered(key: string): Plan | undefined {
 }
 
 function remember(key: string, plan: Plan): Plan {
+  if (key.length > MAX_REMEMBERED) return plan
   plans.set(key, plan)
   const oldest = plans.keys().next().value
   if (plans.size > 1_000 && oldest !== undefined) plans.delete(oldest)
