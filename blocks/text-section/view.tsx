@@ -15,9 +15,10 @@ export default function TextSection(props: Props) {
   if (picture) return <WithPicture {...props} />
   if (contents.length > 1) return <WithContents {...props} contents={contents} />
   return (
-    <div className={width === 'wide' ? 'container-page' : 'container-text'}>
+    <div className="container-page">
       <Words
         {...props}
+        beside={Boolean(heading) && body.length > 0 && width === 'reading'}
         className={cx(width === 'wide' && columns === 2 && 'max-w-none lg:columns-2 lg:gap-16')}
       />
     </div>
@@ -85,21 +86,29 @@ function Words({
   site,
   className,
   anchors,
-}: Props & { className?: string; anchors?: boolean }) {
+  beside,
+}: Props & {
+  className?: string
+  anchors?: boolean
+  /** The heading stands to the left of the text on desktops. */
+  beside?: boolean
+}) {
   const { heading, intro, body, action } = content
   return (
-    <>
+    <div className={cx(beside && 'gap-x-16 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]')}>
       {(heading || intro) && (
         <div className="[&>div]:mb-6 md:[&>div]:mb-8">
           <SectionHeading level={block.first ? 1 : 2} title={heading} intro={intro} />
         </div>
       )}
-      <RichText value={body} site={site} className={cx('break-words', className)} anchors={anchors} />
-      {action && (
-        <div className="mt-8">
-          <ActionLink link={action} site={site} />
-        </div>
-      )}
-    </>
+      <div className="min-w-0">
+        <RichText value={body} site={site} className={cx('break-words', className)} anchors={anchors} />
+        {action && (
+          <div className={cx(body.length > 0 && 'mt-8')}>
+            <ActionLink link={action} site={site} />
+          </div>
+        )}
+      </div>
+    </div>
   )
 }
