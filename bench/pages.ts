@@ -1,6 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { build } from 'vite'
@@ -43,14 +42,14 @@ function homePage(port: number, host: string) {
   })
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'))
+/** Inside the repository, so that what is built finds its packages. */
+const folder = resolve('build/bench')
 try {
   await build({
     configFile: false,
     logLevel: 'error',
     build: { ssr: 'bench/page-tree.tsx', outDir: folder, emptyOutDir: true },
     esbuild: { jsx: 'automatic' },
-    resolve: { external: true } as never,
   })
   await withWorld(async (world) => {
     const host = `${slug}.localhost:${world.info.sitePort}`
@@ -67,7 +66,7 @@ try {
     await writeFile(kept, JSON.stringify(await homePage(world.info.sitePort, host)))
     const raw = await measure('raw', [kept], br)
     const uncached = await measure('uncached', [])
-    const react = await measure('react', [resolve(folder, 'page-tree.js')])
+    const react = await measure('react', [join(folder, 'page-tree.js')])
     const line = (name: string, { rate, p99 }: typeof raw) =>
       `${name.padEnd(44)}${rate.toFixed(0).padStart(8)} req/s   p99 ${p99} ms`
     console.log(

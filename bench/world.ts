@@ -30,6 +30,10 @@ export const siteEnv = ({ info }: World, more: Record<string, string> = {}) =>
 /** Starts a server in its own process; it answers the port it listens on. */
 export async function startServer(script: string, args: string[], env: NodeJS.ProcessEnv) {
   const child = fork(new URL(script, import.meta.url), args, { env })
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const gone = once(child, 'exit').then(() =>
+    Promise.reject(new Error(`${script} ${args[0]} ended before it served.`)),
+  )
+  const [{ port }] = (await Promise.race([once(child, 'message'), gone])) as [{ port: number }]
+  gone.catch(() => undefined)
   return { port, stop: () => child.kill() }
 }

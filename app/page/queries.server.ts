@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { imageProjection, imageValue } from '#app/media/image.ts'
-import type { RawBlock } from '#blocks/contract.ts'
 import { blocks } from '#blocks/registry.server.ts'
 import { text } from '#blocks/shared.ts'
 import { tidyPath } from './path.ts'
+import { rawBlocks } from './raw-blocks.ts'
 
 /** GROQ projection of the items of `blocks[]`: common fields, and each type's own under `content`. */
 export function blocksProjection() {
@@ -12,36 +12,6 @@ export function blocksProjection() {
   )
   return `_type, _key, hidden, start, expiry, anchor, tone, "content": select(${own.join(',\n')})`
 }
-
-const tone = z.enum(['default', 'muted', 'brand', 'dark']).nullish().catch(null)
-const moment = z.string().nullish().catch(null)
-
-const rawBlock = z.object({
-  _type: z.string(),
-  _key: z.string(),
-  hidden: z.boolean().nullish().catch(null),
-  start: moment,
-  expiry: moment,
-  anchor: z
-    .string()
-    .regex(/^[a-z][\w-]*$/i)
-    .nullish()
-    .catch(null),
-  tone,
-  content: z.unknown(),
-}) satisfies z.ZodType<RawBlock>
-
-/** Blocks as queried; what is not a block at all is dropped. */
-export const rawBlocks = z
-  .array(z.unknown())
-  .nullish()
-  .catch(null)
-  .transform((items) =>
-    (items ?? []).flatMap((item): RawBlock[] => {
-      const block = rawBlock.safeParse(item)
-      return block.success ? [block.data] : []
-    }),
-  )
 
 const seoProjection = `seo{ title, description, noindex, "image": image{${imageProjection}} }`
 

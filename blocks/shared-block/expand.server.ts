@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { blocksProjection, rawBlocks } from '#app/page/queries.server.ts'
+import { blocksProjection } from '#app/page/queries.server.ts'
+import { rawBlocks } from '#app/page/raw-blocks.ts'
 import type { ContentOf, LoadContext } from '#blocks/contract.ts'
 import type block from './query.ts'
 

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { editorClient, eventually, killProcess, visit } from '#tests/world/index.ts'
+
+const world = inject('world')
+const client = editorClient(world)
+const id = 'page-motorworld-live-test'
+const path = '/live-test'
+const document = (heading: string) => ({
+  _id: id,
+  _type: 'page',
+  tenant: { _type: 'reference', _ref: 'site-motorworld' },
+  title: 'Live test',
+  path: { _type: 'slug', current: path },
+  blocks: [{ _type: 'textSection', _key: 'a', heading }],
+})
+
+const shown = (text: string, within = 1000) =>
+  eventually(async () => expect((await visit(world, 'motorworld', path)).body).toContain(text), { within })
+
+beforeAll(() => client.createOrReplace(document('Before')))
+afterAll(() => client.delete(id))
+
+describe('what is published', () => {
+  test('is on the site within a second, and again after every change', async () => {
+    await shown('Before')
+    for (const heading of ['First change', 'Second change', 'Third change']) {
+      await client.patch(id).set({ 'blocks[_key=="a"].heading': heading }).commit()
+      await shown(heading)
+    }
+  })
+
+  test('is gone within a second when it is unpublished', async () => {
+    await client.delete(id)
+    await eventually(async () => expect((await visit(world, 'motorworld', path)).status).toBe(404), {
+      within: 1000,
+    })
+    await client.createOrReplace(document('Back again'))
+    await shown('Back again')
+  })
+
+  test('is never shown on another site', async () => {
+    expect((await visit(world, 'southside-chery', path)).status).toBe(404)
+  })
+})
+
+describe('while the Content Lake is gone', () => {
+  test('pages are served as they last were, a new site process included, and changes show once it is back', async () => {
+    await shown('Back again')
+    await killProcess(world, 'content-lake')
+    expect(await visit(world, 'motorworld', path)).toMatchObject({ status: 200 })
+    await killProcess(world, 'site')
+    await eventually(
+      async () => expect((await visit(world, 'motorworld', path)).body).toContain('Back again'),
+      { within: 20_000 },
+    )
+    await eventually(
+      () => client.patch(id).set({ 'blocks[_key=="a"].heading': 'After the crash' }).commit(),
+      { within: 20_000 },
+    )
+    await shown('After the crash', 5000)
+  })
+})
