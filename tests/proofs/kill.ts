@@ -3,8 +3,8 @@ import { startTestWorld } from '#tests/world/start.ts'
 
 /**
  * Writes without a pause while the Content Lake and PostgreSQL are ended with kill -9 in turn, and counts
- * afterwards: every write that was acknowledged has to be there. The sites are asked throughout and have to
- * go on answering.
+ * afterwards: every write that was acknowledged has to be there. Pages that were served before are asked for
+ * throughout and have to go on answering.
  */
 const rounds = ['content-lake', 'postgresql', 'content-lake', 'postgresql'] as const
 const writeFor = 2000
@@ -54,6 +54,8 @@ async function writeThroughKills(info: WorldInfo) {
       await pause(20)
     }
   }
+  // A page that was never served cannot be served "as it last was".
+  for (const path of await pagesOf(info, demoTenants[0])) await visit(info, demoTenants[0], path)
   const work = [write(0), write(1), read()]
   for (const name of rounds) {
     await pause(writeFor)
