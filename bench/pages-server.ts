@@ -33,7 +33,7 @@ async function listener(): Promise<RequestListener> {
     }
   }
   const { bareRenderer } = await import(pathToFileURL(source).href)
-  const render: () => string = await bareRenderer(platform, host, '/')
+  const render: () => string = await bareRenderer(platform, host.replace(/:\d+$/, ''), '/')
   return (_req, res) => {
     res.setHeader('content-type', 'text/html; charset=utf-8')
     res.end(`<!DOCTYPE html>${render()}`)
