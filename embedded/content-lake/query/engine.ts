@@ -116,7 +116,7 @@ export class QueryEngine {
       this.#waiting.splice(index, 1)
       this.#run(slot, job)
     }
-    if (this.#waiting.length > 0) this.#watch()
+    if (this.#waiting.length > 0 || !this.#anyIdle()) this.#watch()
   }
 
   #run(slot: Slot, job: Job): void {
@@ -143,10 +143,10 @@ export class QueryEngine {
     )
   }
 
-  /** While queries wait and every thread has been busy for long, one more thread at a time is started. */
+  /** While every thread has been busy for long, one more at a time is started, before anyone has to wait. */
   #watch(): void {
     this.#grow ??= setInterval(() => {
-      if (this.#waiting.length === 0) {
+      if (this.#waiting.length === 0 && this.#anyIdle()) {
         clearInterval(this.#grow)
         this.#grow = undefined
         return
@@ -154,10 +154,15 @@ export class QueryEngine {
       const now = performance.now()
       const starting = [...this.#slots].some((slot) => !slot.ready)
       const stuck = [...this.#slots].every((slot) => slot.job && now - slot.since > BUSY_MS)
-      const onlySlowLeft = this.#waiting.every((job) => this.#slow.has(job.request.query))
+      const onlySlowLeft =
+        this.#waiting.length > 0 && this.#waiting.every((job) => this.#slow.has(job.request.query))
       if (!starting && (stuck || onlySlowLeft) && this.#slots.size < this.#options.maxWorkers)
         this.#spawn().catch(() => undefined)
     }, 25)
+  }
+
+  #anyIdle(): boolean {
+    return [...this.#slots].some((slot) => slot.ready && !slot.job)
   }
 
   #spawn(): Promise<void> {
