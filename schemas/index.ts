@@ -21,6 +21,7 @@ import { seo } from './objects/seo.ts'
 import { siteDateTime } from './objects/site-date-time.ts'
 import { theme } from './objects/theme.ts'
 import { withinSite } from './same-site.ts'
+import { changeNodes, type SchemaNode } from './walk.ts'
 
 export const documentTypes = [
   site,
@@ -35,7 +36,7 @@ export const documentTypes = [
   mediaItem,
 ]
 
-const objectTypes = [
+const objectTypes: SchemaTypeDefinition[] = [
   address,
   colour,
   link,
@@ -49,7 +50,13 @@ const objectTypes = [
   theme,
 ]
 
+/** Sanity lets the rules of a field stand instead of those of its type; here both hold. */
+function withTypeRules(node: SchemaNode): SchemaNode {
+  const ofType = objectTypes.find(({ name }) => name === node.type)?.validation
+  return node.validation && ofType ? { ...node, validation: [node.validation, ofType] } : node
+}
+
 /** Everything the Studio knows, each reference held within its site. */
 export const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...objectTypes, ...blockTypes].map(
-  (type) => withinSite(type as SchemaTypeDefinition),
+  (type) => changeNodes(type as SchemaTypeDefinition, (node) => withinSite(withTypeRules(node))),
 )

@@ -1,12 +1,11 @@
 import {
   defineField,
-  type FieldDefinition,
   type ReferenceFilterResolver,
   type ReferenceFilterResolverContext,
-  type SchemaTypeDefinition,
   type ValidationContext,
 } from '@sanity/types'
 import { apiVersion } from './rules.ts'
+import type { SchemaNode } from './walk.ts'
 
 const siteOf = (document: unknown) => (document as { tenant?: { _ref?: string } } | undefined)?.tenant?._ref
 
@@ -42,47 +41,13 @@ export const tenantField = defineField({
     rule.required().error('Create this inside a site: choose the site first, then add it there.'),
 })
 
-type Nested = {
-  type: string
-  name?: string
-  fields?: FieldDefinition[]
-  of?: FieldDefinition[]
-  marks?: { annotations?: FieldDefinition[] }
-  options?: { filter?: string | ReferenceFilterResolver; filterParams?: Record<string, unknown> }
-  validation?: unknown
-}
-
-/**
- * The tenant floor of the Studio: every reference inside `definition`, however deep, offers and accepts documents of
- * the same site only.
- */
-export function withinSite<Definition extends SchemaTypeDefinition | FieldDefinition>(
-  definition: Definition,
-): Definition {
-  const node = definition as unknown as Nested
-  if (node.type === 'reference' && node.name !== 'tenant') {
-    return {
-      ...node,
-      options: {
-        disableNew: true,
-        ...node.options,
-        filter: alsoSameSiteFilter(node.options),
-        filterParams: undefined,
-      },
-      validation: alsoSameSite(node.validation),
-    } as unknown as Definition
-  }
-  const all = (nodes: FieldDefinition[] | undefined) => nodes?.map((inner) => withinSite(inner))
-  return {
-    ...node,
-    ...(node.fields && { fields: all(node.fields) }),
-    ...(node.of && { of: all(node.of) }),
-    ...(node.marks?.annotations && { marks: { ...node.marks, annotations: all(node.marks.annotations) } }),
-  } as unknown as Definition
+interface OwnFilter {
+  filter?: string | ReferenceFilterResolver
+  filterParams?: Record<string, unknown>
 }
 
 /** A field's own filter holds as well. */
-function alsoSameSiteFilter({ filter, filterParams }: Nested['options'] = {}): ReferenceFilterResolver {
+function alsoSameSiteFilter({ filter, filterParams }: OwnFilter = {}): ReferenceFilterResolver {
   if (!filter) return sameSiteFilter
   return async (context) => {
     const own = typeof filter === 'function' ? await filter(context) : { filter, params: filterParams }
@@ -95,13 +60,20 @@ function alsoSameSiteFilter({ filter, filterParams }: Nested['options'] = {}): R
   }
 }
 
-type Rule = { custom(check: typeof sameSiteProblem): unknown }
+const sameSiteRule = (rule: { custom(check: typeof sameSiteProblem): unknown }) =>
+  rule.custom(sameSiteProblem)
 
-function alsoSameSite(own: unknown) {
-  return (rule: Rule, context: unknown) => {
-    const result = typeof own === 'function' ? own(rule, context) : rule
-    return Array.isArray(result)
-      ? [...result, rule.custom(sameSiteProblem)]
-      : (result as Rule).custom(sameSiteProblem)
+/** The tenant floor of the Studio: a reference offers and accepts documents of the same site only. */
+export function withinSite(node: SchemaNode): SchemaNode {
+  if (node.type !== 'reference' || node.name === 'tenant') return node
+  return {
+    ...node,
+    options: {
+      disableNew: true,
+      ...node.options,
+      filter: alsoSameSiteFilter(node.options as OwnFilter | undefined),
+      filterParams: undefined,
+    },
+    validation: [node.validation, sameSiteRule].filter(Boolean),
   }
 }

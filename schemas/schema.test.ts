@@ -95,7 +95,18 @@ describe('references', () => {
     expect(filter?.filter).toMatch(/(^| && )tenant\._ref == \$site$/)
     expect(filter?.params).toMatchObject({ site: 'site-a' })
     expect(node.options?.disableNew).toBe(true)
-    expect(typeof node.validation).toBe('function')
+    expect(node.validation).toContainEqual(expect.any(Function))
+  })
+})
+
+describe('rules of a type', () => {
+  const found = types.flatMap((type) => nodesOf(type))
+  const ruled = new Set(['link', 'promoNode', 'siteDateTime', 'colour', 'theme'])
+  const withBoth = found.filter(({ node }) => ruled.has(node.type) && node.validation)
+
+  test('hold beside those of a field: a required link still needs a place to lead to', () => {
+    expect(withBoth.map(({ way }) => way)).toEqual(expect.arrayContaining(['promo.node', 'promo.expiry']))
+    for (const { way, node } of withBoth) expect(node.validation, way).toHaveLength(2)
   })
 })
 

@@ -116,14 +116,9 @@ export function deskOf(page: Page) {
   /** As the Studio has it: look at the published version, then take it away. */
   async function unpublish() {
     await page.getByTestId('document-header-Published-chip').click()
-    await page.getByTestId('action-menu-button').click()
     await page.getByTestId('action-unpublish').click()
     const answer = acknowledged('unpublish')
-    await page
-      .getByTestId('confirm-button')
-      .or(page.getByRole('button', { name: /^Unpublish/ }))
-      .last()
-      .click()
+    await page.getByRole('button', { name: 'Unpublish now' }).click()
     await answer
   }
 
