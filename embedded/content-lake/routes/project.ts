@@ -81,6 +81,10 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
   router.get([at('/features'), at('/projects/:project/user-applications')], (_req, res) => {
     res.json([])
   })
+  // Rights to manage the project itself (invite members, deploy Studios), which nobody has here.
+  router.get(at('/projects/:project/grants'), (_req, res) => {
+    res.json({})
+  })
   // Offers of paid plans, which the Studio asks for by several names; there are none.
   router.get(at('/journey/*'), (_req, res) => {
     res.json(null)
