@@ -351,7 +351,16 @@ const scenes = [
   ],
   [
     'outback-trucks/hero-dusk-phone',
-    { body: 'truck', colour: 'white', view: 'hero', ...R, scene: dusk, exposure: 0.85 },
+    {
+      body: 'truck',
+      colour: 'white',
+      view: 'hero',
+      ...R,
+      size: 0.85,
+      drop: -0.52,
+      scene: { ...dusk, horizon: 0.62 },
+      exposure: 0.85,
+    },
   ],
   [
     'outback-trucks/banner-caravan-phone',
