@@ -5,10 +5,13 @@ import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { PageBlocks } from './page/blocks.tsx'
 import { Document } from './page/document.tsx'
+import { galleryPage } from './page/gallery.server.tsx'
 import { PageContext, type ServerPage } from './page/page-context.ts'
 import { pageHeaders } from './page/page-headers.server.ts'
 import { resolveError } from './page/resolve.server.ts'
 import { serverPage } from './page/server-page.server.tsx'
+import type { Platform } from './platform/platform.server.ts'
+import type { Site } from './tenancy/site.ts'
 
 /** The handoff to the browser is complete when the document is: nothing is streamed after it. */
 export const streamTimeout = 2000
@@ -26,10 +29,19 @@ export default async function handleRequest(
     const isStatic = page.blocks.every(({ interactive }) => !interactive)
     return respond(page, isStatic ? renderStatic(page) : await renderHydrated(page, remix, request.url))
   } catch (err) {
-    visit.platform.log.error({ tenant: visit.site.id, path: visit.path, err }, 'a document could not be rendered')
+    visit.platform.log.error(
+      { tenant: visit.site.id, path: visit.path, err },
+      'a document could not be rendered',
+    )
     const error = serverPage(await resolveError(500, visit), visit.platform)
     return respond(error, renderStatic(error))
   }
+}
+
+/** The gallery of all blocks in the look of one site. */
+export async function gallery(site: Site, platform: Platform) {
+  const page = serverPage(await galleryPage(site, platform), platform)
+  return respond(page, renderStatic(page))
 }
 
 function respond(page: ServerPage, html: string) {
@@ -42,7 +54,7 @@ const renderStatic = (page: ServerPage) =>
   renderToString(
     <PageContext value={page}>
       <Document>
-        <PageBlocks blocks={page.blocks} />
+        <PageBlocks blocks={page.blocks} views={page.view} />
       </Document>
     </PageContext>,
   )

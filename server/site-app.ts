@@ -5,6 +5,7 @@ import { mediaHandler } from '#app/media/serve.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import type { SiteBuild } from './site-build.ts'
 import { PageCache, type Rendered } from './site-cache.ts'
+import { galleryRoutes } from './site-gallery.ts'
 import { createPages } from './site-pages.ts'
 import { plainPages } from './site-plain.ts'
 
@@ -40,6 +41,7 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
     res.json({ status: 'ok', live: changes.connected })
   })
   if (build.middleware) app.use(build.middleware)
+  app.use(galleryRoutes(platform, build))
   app.use(
     mediaHandler({
       lakeOrigin: env.CONTENT_LAKE_URL,

@@ -8,7 +8,7 @@ import { type BlockProps, NotFound, type PageInfo } from '#blocks/contract.ts'
 import { blocks as registry } from '#blocks/registry.server.ts'
 import { type ComposedBlock, composeBlocks } from './compose.server.ts'
 import { type Found, type FoundPage, findPage, findTemplate } from './find.server.ts'
-import { createFragments, scriptJson } from './fragments.server.tsx'
+import { createFragments, type Fragments, scriptJson } from './fragments.server.tsx'
 import { type Frame, renderFrame } from './frame.server.tsx'
 
 /** A block in its place on the page: markup for static ones, properties for those React takes over. */
@@ -87,9 +87,25 @@ async function place(
     renderFrame({ ...around, mark: platform.mark, fragments }),
     composeBlocks(document.blocks, { ...around, params, document: document._id, registry }),
   ])
-  const jsonLd = page.path === '/' ? [scriptJson(dealerJsonLd(site))] : []
+  const placed = placeBlocks(composed, fragments)
+  if (page.path === '/') placed.jsonLd.unshift(scriptJson(dealerJsonLd(site)))
+  return {
+    kind: 'page',
+    ...frame,
+    ...placed,
+    status,
+    site,
+    page,
+    head: pageHead(site, found),
+    template: found.template,
+  }
+}
+
+/** Blocks in their places, with what they bring to the head and the headers. One that cannot be rendered is left out. */
+export function placeBlocks(composed: readonly ComposedBlock[], fragments: Fragments) {
+  const jsonLd: string[] = []
   let preload = ''
-  const placed = composed.flatMap((block): PlacedBlock[] => {
+  const blocks = composed.flatMap((block): PlacedBlock[] => {
     if (block.module.definition.tier === 'interactive' && !block.failed)
       return [{ ...frameOf(block), interactive: block.props }]
     const fragment = fragments.block(block)
@@ -98,19 +114,8 @@ async function place(
     if (block.props.block.first) preload = fragment.preload
     return [{ ...frameOf(block), html: fragment.html }]
   })
-  return {
-    kind: 'page',
-    ...frame,
-    status,
-    site,
-    page,
-    head: pageHead(site, found),
-    template: found.template,
-    blocks: placed,
-    preload,
-    jsonLd,
-    frameHosts: [...new Set(composed.flatMap(({ module }) => module.definition.frameHosts ?? []))],
-  }
+  const frameHosts = [...new Set(composed.flatMap(({ module }) => module.definition.frameHosts ?? []))]
+  return { blocks, preload, jsonLd, frameHosts }
 }
 
 const frameOf = ({ raw, props, module }: ComposedBlock) => ({
