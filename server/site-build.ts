@@ -25,7 +25,9 @@ export async function productionBuild(): Promise<SiteBuild> {
   return {
     build,
     clientFolder,
-    publicNames: new Set(readdirSync(clientFolder).filter((name) => name !== 'assets' && !name.startsWith('.'))),
+    publicNames: new Set(
+      readdirSync(clientFolder).filter((name) => name !== 'assets' && !name.startsWith('.')),
+    ),
     siteScript: siteScriptOf(clientFolder),
   }
 }
