@@ -1,0 +1,32 @@
+import { JSDOM } from 'jsdom'
+import type { WorldInfo } from '#server/world.ts'
+import { visit } from '#tests/world/index.ts'
+
+/** A page of a site as a browser reads it, without scripts or styles. */
+export async function open(world: WorldInfo, tenant: string, path: string) {
+  const { status, headers, body } = await visit(world, tenant, path)
+  return { status, headers, document: new JSDOM(body).window.document }
+}
+
+/** Visible words of an element, spaces tidied. */
+export const textOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+export const textsOf = (elements: Iterable<Element>) => [...elements].map(textOf)
+
+export const hrefsOf = (elements: Iterable<Element>) =>
+  [...elements].map((element) => element.getAttribute('href'))
+
+/** Links of an element by what they say. */
+export const linksNamed = (root: ParentNode, name: string) =>
+  [...root.querySelectorAll('a')].filter((link) => textOf(link) === name)
+
+/** Entries of the header as it stands on a desktop. */
+export const headerItems = (document: Document) =>
+  document.querySelectorAll(
+    'header nav[aria-label=Main] > ul > li > a, header nav[aria-label=Main] > ul > li > details > summary',
+  )
+
+/** First level of the footer's menu. */
+export const footerItems = (document: Document) =>
+  document.querySelectorAll('footer nav[aria-label=Footer] > ul > li > :first-child')
