@@ -1,0 +1,11 @@
+import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+import { test as base } from './fixtures.ts'
+
+/** Tests that change a site have one of their own. */
+export const test = base.extend<{ tenant: TestTenant }>({
+  tenant: async ({ editor }, use) => {
+    const tenant = await createTenant(editor)
+    await use(tenant)
+    await tenant.remove()
+  },
+})
