@@ -212,8 +212,10 @@ describe('who may do what', () => {
   test('nobody sees drafts or writes without a token', async () => {
     await lake.client.create({ _id: 'drafts.p', _type: 'page' })
     await lake.client.create({ _id: 'q', _type: 'page' })
-    for (const perspective of ['raw', 'drafts', 'published'] as const)
+    for (const perspective of ['raw', 'published'] as const)
       expect(await lake.clientWith({ perspective }).fetch('*[_type == "page"]._id')).toEqual(['q'])
+    const drafts = await refusal(lake.clientWith({ perspective: 'drafts' }).fetch('*[_type == "page"]._id'))
+    expect(drafts.status).toBe(401)
     const doc = await lake.request('/v1/data/doc/production/drafts.p,q', { headers: {} })
     expect(await doc.json()).toMatchObject({
       documents: [{ _id: 'q' }],

@@ -1,6 +1,6 @@
 import { json, Router } from 'express'
 import type { LakeContext } from '../context.ts'
-import { typedError } from '../errors.ts'
+import { typedError, unauthorized } from '../errors.ts'
 import { isDraft, isPublic, isVersion } from '../ids.ts'
 import type { Lake } from '../lake.ts'
 import { openListener } from '../listen/listener.ts'
@@ -40,6 +40,8 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
       posted?.perspective ?? search.get('perspective'),
       req.params.version ?? 'v1',
     )
+    if (!identity && perspective === 'drafts')
+      throw unauthorized('Drafts are shown to signed-in people and tokens only')
     const answer = await lake.engine.query({
       query: text,
       params,
