@@ -33,7 +33,8 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'answers-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+// A kept answer may still be on its way to the disk when a test ends.
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }))
 
 function world() {
   const lake = fakeLake()
@@ -174,7 +175,12 @@ describe('the tenant floor', () => {
     const { lake, answers, changes } = world()
     const seen: unknown[] = []
     const fetch = lake.fetch.bind(lake)
-    Object.assign(lake, { fetch: (_query: string, params: unknown) => (seen.push(params), fetch()) })
+    Object.assign(lake, {
+      fetch: (_query: string, params: unknown) => {
+        seen.push(params)
+        return fetch()
+      },
+    })
     const content = tenantContent(answers, 'site-a', new Reads(changes.now))
     await content.query({
       query: '*[tenant._ref == $tenant]',

@@ -9,7 +9,10 @@ export const linkProjection = `label, newTab, destination, "href": select(define
 
 /** A link as queried. A link to a page that is gone has no href: `linkHref` answers undefined and views leave it out. */
 export const linkValue = z.object({
-  label: z.string().nullish().transform((label) => label ?? ''),
+  label: z
+    .string()
+    .nullish()
+    .transform((label) => label ?? ''),
   newTab: z.boolean().nullish(),
   destination: z.enum(namedDestinations).nullish().catch(null),
   href: z.string().nullish(),
