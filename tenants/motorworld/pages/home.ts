@@ -92,6 +92,8 @@ export const home = page({
     block('reviewsSample', {
       heading: 'What Brisbane drivers say',
       text: 'Ratings left by customers after they took delivery or picked up from service.',
+      average: 4.3,
+      count: 651,
       source: 'Google reviews across our showrooms, October 2026',
       tone: 'muted',
     }),
