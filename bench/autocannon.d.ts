@@ -7,7 +7,9 @@ declare module 'autocannon' {
     headers?: Record<string, string>
   }
   interface Result {
-    requests: { average: number }
+    requests: { total: number }
+    /** Seconds. */
+    duration: number
     /** Milliseconds. */
     latency: { p50: number; p99: number }
     non2xx: number

@@ -14,26 +14,45 @@ export async function withWorld<T>(work: (world: World) => Promise<T>): Promise<
   }
 }
 
-/** The environment of a process that reads the world's Content Lake as its site does. */
-export const siteEnv = ({ info }: World, more: Record<string, string> = {}) =>
+/** The environment of a process that reads the world's Content Lake as its site does; `name` is its own folder. */
+export const siteEnv = ({ info }: World, name: string) =>
   childEnv({
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
-    DATA_DIR: `${info.dataDir}/bench`,
+    DATA_DIR: `${info.dataDir}/bench/${name}`,
     PORT: String(info.sitePort),
     CONTENT_LAKE_URL: info.lakeUrl,
     SANITY_API_TOKEN: info.viewerToken,
     SANITY_PROJECT_ID: 'local',
-    ...more,
   })
 
-/** Starts a server in its own process; it answers the port it listens on. */
-export async function startServer(script: string, args: string[], env: NodeJS.ProcessEnv) {
-  const child = fork(new URL(script, import.meta.url), args, { env })
+export interface Server {
+  port: number
+  /** Milliseconds of processor time used so far. */
+  cpu(): Promise<number>
+  stop(): void
+}
+
+/** Starts a server in its own process; it answers the port it listens on, and its processor time when asked. */
+export async function startServer(
+  script: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<Server> {
+  const child = fork(new URL(script, import.meta.url), args, { env: environment })
   const gone = once(child, 'exit').then(() =>
     Promise.reject(new Error(`${script} ${args[0]} ended before it served.`)),
   )
   const [{ port }] = (await Promise.race([once(child, 'message'), gone])) as [{ port: number }]
   gone.catch(() => undefined)
-  return { port, stop: () => child.kill() }
+  return {
+    port,
+    async cpu() {
+      const told = once(child, 'message')
+      child.send('cpu')
+      const [{ user, system }] = (await told) as [NodeJS.CpuUsage]
+      return (user + system) / 1000
+    },
+    stop: () => void child.kill(),
+  }
 }
