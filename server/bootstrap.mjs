@@ -187,6 +187,8 @@ const builds = [
     stamp: 'build/.stamp-studio',
     inputs: ['studio', 'schemas', 'blocks', 'tenants', 'app/content', 'app/tenancy'],
     output: 'build/studio',
+    /** Built into the Studio: another value is another build. */
+    variables: ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SITE_ORIGIN', 'STUDIO_BASE_PATH'],
     commands: [['studio/node_modules/vite/bin/vite.js', ['build'], 'studio']],
   },
 ]
@@ -206,8 +208,9 @@ function filesUnder(path) {
   }
 }
 
-function hashOfInputs(inputs) {
+function hashOfInputs({ inputs, variables = [] }) {
   const hash = createHash('sha256')
+  for (const name of variables) if (process.env[name]) hash.update(`${name}=${process.env[name]}\0`)
   for (const path of [...inputs, 'package-lock.json', 'tsconfig.json'].flatMap(filesUnder))
     hash
       .update(relative(root, path))
@@ -219,7 +222,7 @@ function hashOfInputs(inputs) {
 
 async function buildStale(node) {
   for (const build of builds) {
-    const wanted = hashOfInputs(build.inputs)
+    const wanted = hashOfInputs(build)
     const stamp = join(root, build.stamp)
     if (existsSync(join(root, build.output)) && read(stamp) === wanted) continue
     const { code, output } = await step(build.label, () => runAll(node, build.commands))
