@@ -1,0 +1,70 @@
+import { expect, inject, test } from 'vitest'
+import { demoTenants, editorClient, eventually, pagesOf, visit } from '#tests/world/index.ts'
+import { createTenant } from '#tests/world/tenant.ts'
+import { open } from './document.ts'
+
+const world = inject('world')
+const client = editorClient(world)
+
+test('the sitemap of a site names all its pages that may be found, and no page of another', async () => {
+  for (const tenant of demoTenants) {
+    const own = await client.fetch<string[]>(
+      '*[_type == "page" && tenant._ref == $site && seo.noindex != true].path.current',
+      { site: `site-${tenant}` },
+    )
+    expect(own.length).toBeGreaterThan(8)
+    expect((await pagesOf(world, tenant)).sort()).toEqual(own.sort())
+    const { body } = await visit(world, tenant, '/sitemap.xml')
+    const hosts = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).hostname)
+    expect(new Set(hosts)).toEqual(new Set([`${tenant}.localhost`]))
+  }
+})
+
+test('robots.txt closes API and gated pages and names the sitemap of its own site', async () => {
+  for (const tenant of demoTenants) {
+    const { status, headers, body } = await visit(world, tenant, '/robots.txt')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+    for (const path of ['/api/', '/sign-in', '/online-payment', '/spin-to-win', '/my-garage', '/watchlist'])
+      expect(body).toContain(`Disallow: ${path}\n`)
+    expect(body).toContain(`Sitemap: http://${tenant}.localhost`)
+    expect(body).not.toMatch(/Disallow: \/$/m)
+  }
+})
+
+test('every page has a title and a description of its own, a canonical address and words for sharing', async () => {
+  for (const tenant of demoTenants) {
+    const seen = { title: new Set<string>(), description: new Set<string>() }
+    const paths = await pagesOf(world, tenant)
+    for (const path of paths) {
+      const { document } = await open(world, tenant, path)
+      const meta = (name: string) =>
+        document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ??
+        ''
+      const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
+      expect(canonical && new URL(canonical).pathname, path).toBe(path)
+      expect(meta('og:title'), path).toBe(document.title)
+      expect(meta('og:url'), path).toBe(canonical)
+      expect(meta('description'), path).not.toBe('')
+      seen.title.add(document.title)
+      seen.description.add(meta('description'))
+    }
+    expect(seen.title.size).toBe(paths.length)
+    expect(seen.description.size).toBe(paths.length)
+  }
+})
+
+test('a page that is not to be found is in no sitemap and says so itself', async () => {
+  const tenant = await createTenant(client)
+  try {
+    await tenant.page('/open', [{ _type: 'hero', heading: 'Open' }])
+    await tenant.page('/quiet', [{ _type: 'hero', heading: 'Quiet' }], { seo: { noindex: true } })
+    await eventually(async () => expect((await visit(world, tenant.slug, '/quiet')).status).toBe(200))
+    expect(await pagesOf(world, tenant.slug)).toEqual(['/open'])
+    const { document } = await open(world, tenant.slug, '/quiet')
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(document.querySelector('link[rel=canonical]')).toBeNull()
+  } finally {
+    await tenant.remove()
+  }
+})
