@@ -1,4 +1,4 @@
-import type { DemoTenant, MenuInput } from './compose.ts'
+import type { DemoTenant, MenuInput, PictureInput } from './compose.ts'
 import { switches } from './settings.ts'
 
 /** A document before references, pictures and keys are filled in. */
@@ -20,6 +20,7 @@ export const ids = (slug: string) => ({
   promo: (key: string) => `promo-${slug}-${key}`,
   sharedBlock: (key: string) => `shared-${slug}-${key}`,
   pageTemplate: (kind: string) => `template-${slug}-${kind}`,
+  mediaItem: (name: string) => `media-${slug}-${name}`,
   redirect: (from: string) => `redirect-${slug}-${pageKey(from)}`,
 })
 
@@ -47,11 +48,39 @@ const menuItem = ({ children, tiles, ...item }: MenuInput): Record<string, unkno
   ...(tiles && { tiles: tiles.map((tile) => ({ _type: 'menuTile', ...tile })) }),
 })
 
+function photographs(value: unknown): PictureInput[] {
+  if (Array.isArray(value)) return value.flatMap(photographs)
+  if (!isRecord(value)) return []
+  if (isPhotograph(value)) return [value]
+  return Object.values(value).flatMap(photographs)
+}
+
+const isPhotograph = (value: object): value is PictureInput =>
+  '$file' in value && String(value.$file).endsWith('.webp')
+
+/** Each photograph of the site once, on its Media shelf. */
+function mediaItems(tenant: DemoTenant): Draft[] {
+  const id = ids(tenant.site.siteSlug)
+  const files = new Map(photographs([tenant.pages, tenant.promos]).map((item) => [item.$file, item]))
+  return [...files].map(([file, { caption: _, hotspot, ...image }]) => ({
+    _id: id.mediaItem(file.replace(/\.\w+$/, '')),
+    _type: 'mediaItem',
+    ...tenantOf(tenant),
+    title: image.alt,
+    image: hotspot ? { ...image, hotspot } : image,
+    tags: [file.replace(/\.\w+$/, '').split('-')[0]],
+  }))
+}
+
+const tenantOf = ({ site }: DemoTenant) => ({
+  tenant: { _type: 'reference', _ref: ids(site.siteSlug).site },
+})
+
 /** The tenant's documents, each after those it refers to strongly. */
 export function documentsOf(tenant: DemoTenant): Draft[] {
   const { siteSlug, settings, address, theme, ...identity } = tenant.site
   const id = ids(siteSlug)
-  const own = { tenant: { _type: 'reference', _ref: id.site } }
+  const own = tenantOf(tenant)
   const slug = (current: string) => ({ _type: 'slug', current })
   return [
     {
@@ -123,5 +152,6 @@ export function documentsOf(tenant: DemoTenant): Draft[] {
       headerMenu: tenant.navigation.headerMenu.map(menuItem),
       footerMenu: tenant.navigation.footerMenu.map(menuItem),
     },
+    ...mediaItems(tenant),
   ]
 }
