@@ -1,5 +1,5 @@
 import { createRequestHandler } from '@remix-run/node'
-import { ContentUnavailable } from '#app/content/answers.server.ts'
+import { isContentUnavailable } from '#app/content/answers.server.ts'
 import { Reads } from '#app/content/client.server.ts'
 import { readAddress } from '#app/page/path.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -27,7 +27,12 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
     const asked = readAddress(request.url)
     if (asked.kind === 'refused') return asked.status === 414 ? plainPages.tooLong() : plainPages.badAddress()
     if (asked.kind === 'redirect') return redirectTo(asked.to)
-    if (!site) return asked.path === '/' ? sitesPage(await platform.directory.list()) : plainPages.notFound()
+    if (!site) {
+      if (asked.path !== '/') return plainPages.notFound()
+      const { SANITY_PROJECT_ID, CONTENT_LAKE_URL } = platform.env
+      const studio = SANITY_PROJECT_ID === 'local' ? `${CONTENT_LAKE_URL}/studio` : undefined
+      return sitesPage(await platform.directory.list(), studio)
+    }
 
     const visit = { platform, site, path: asked.path, reads, instant: platform.now() }
     const done = new AbortController()
@@ -46,7 +51,7 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
     try {
       return await answer(request)
     } catch (err) {
-      if (err instanceof ContentUnavailable) return plainPages.unavailable()
+      if (isContentUnavailable(err)) return plainPages.unavailable()
       platform.log.error({ err, host: request.host, url: request.url }, 'a request failed')
       return plainPages.failed()
     }
