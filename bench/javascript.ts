@@ -1,46 +1,127 @@
 import { gzipSync } from 'node:zlib'
-import { demoTenants, pagesOf, visit } from '#tests/world/index.ts'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { browserArguments, ensureChromium } from '#server/test-chromium.ts'
+import { demoTenants, pagesOf } from '#tests/world/index.ts'
+import { load, table } from './numbers.ts'
 import { withWorld } from './world.ts'
 
 const limit = 15_000
+/** Shorter texts, such as labels of links, may well stand on a page more than once. */
+const sentence = 60
 
-/** Compressed bytes of the scripts a page's markup asks for, and of what those import at once. */
-await withWorld(async ({ info }) => {
-  const sizes = new Map<string, Promise<number>>()
-  const sizeOf = (slug: string, src: string): Promise<number> => {
-    const known = sizes.get(src) ?? measure(slug, src)
-    sizes.set(src, known)
-    return known
+interface PageScripts {
+  path: string
+  /** Bytes of the scripts that the browser fetched, each compressed by gzip -9. */
+  bytes: number
+  scripts: number
+  react: boolean
+  interactive: boolean
+  /** Bytes of inline scripts that are neither structured data nor rules for the browser. */
+  inline: number
+  /** Sentences of the page that stand in its HTML a second time. */
+  repeated: string[]
+}
+
+const sizes = new Map<string, number>()
+
+function sizeOf(url: string, body: Buffer) {
+  const size = sizes.get(url) ?? gzipSync(body, { level: 9 }).length
+  sizes.set(url, size)
+  return size
+}
+
+/** Every name React's elements and portals go by in a bundle. */
+const isReact = (body: Buffer) => /Symbol\.for\(["'`]react\./.test(body.toString())
+
+async function visitPage(context: BrowserContext, origin: string, path: string): Promise<PageScripts> {
+  const page = await context.newPage()
+  const fetched: Promise<{ size: number; react: boolean }>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    fetched.push(
+      response.body().then((body) => ({ size: sizeOf(response.url(), body), react: isReact(body) })),
+    )
+  })
+  const answer = await page.goto(origin + path, { waitUntil: 'networkidle' })
+  const html = (await answer?.text()) ?? ''
+  const scripts = await Promise.all(fetched)
+  await page.close()
+  return {
+    path: new URL(origin).hostname.replace('.localhost', '') + path,
+    bytes: scripts.reduce((sum, { size }) => sum + size, 0),
+    scripts: scripts.length,
+    react: scripts.some(({ react }) => react),
+    interactive: html.includes('data-interactive'),
+    ...inspect(html),
   }
-  async function measure(slug: string, src: string) {
-    const { body, status } = await visit(info, slug, src)
-    if (status !== 200) throw new Error(`${src} answers ${status}.`)
-    const imported = [...body.matchAll(/(?:^|[;}])import[^"'()]*["'](\.\/[^"']+)["']/g)]
-    const below = await Promise.all(imported.map(([, name]) => sizeOf(slug, `/assets/${name?.slice(2)}`)))
-    return gzipSync(body, { level: 9 }).length + below.reduce((sum, size) => sum + size, 0)
-  }
-  let over = 0
-  for (const slug of demoTenants) {
-    for (const path of await pagesOf(info, slug)) {
-      const { body } = await visit(info, slug, path)
-      const scripts = [
-        ...body.matchAll(/<script[^>]+src="([^"]+)"/g),
-        ...body.matchAll(/rel="modulepreload" href="([^"]+)"/g),
-      ]
-      const total = (await Promise.all(scripts.map(([, src]) => sizeOf(slug, src as string)))).reduce(
-        (sum, size) => sum + size,
-        0,
-      )
-      const interactive = body.includes('data-interactive')
-      if (!interactive && total > limit) over++
-      console.log(
-        `${`${slug}${path}`.padEnd(56)}${(total / 1000).toFixed(1).padStart(7)} kB${interactive ? '  interactive' : ''}`,
-      )
-    }
-  }
-  console.log(
-    over === 0
-      ? 'Every page of static blocks is within 15 kB.'
-      : `${over} pages of static blocks are over 15 kB.`,
+}
+
+/** What the HTML says more than once, in its markup or as data for scripts. Structured data may repeat: search engines ask for it. */
+function inspect(html: string) {
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)].filter(
+    ([, attributes]) => !/ld\+json|speculationrules/.test(attributes ?? ''),
   )
+  const said = new Map<string, number>()
+  const markup = html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll('<!-- -->', '')
+  for (const [, text = ''] of markup.matchAll(/>([^<]+)</g)) {
+    const words = text.trim()
+    if (words.length >= sentence) said.set(words, (said.get(words) ?? 0) + 1)
+  }
+  const data = inline.map(([, , body]) => body).join('\n')
+  return {
+    inline: Buffer.byteLength(data),
+    repeated: [...said].filter(([text, times]) => times > 1 || data.includes(text)).map(([text]) => text),
+  }
+}
+
+function report(pages: PageScripts[]) {
+  const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+  console.log(
+    table([
+      ['page', 'JavaScript', 'files', 'React', 'inline', 'said twice'],
+      ...pages.map(({ path, bytes, scripts, react, inline, repeated }) => [
+        path,
+        kB(bytes),
+        String(scripts),
+        react ? 'yes' : 'no',
+        kB(inline),
+        String(repeated.length),
+      ]),
+    ]),
+  )
+  for (const { path, repeated } of pages)
+    for (const text of repeated) console.log(`${path} says twice: ${text.slice(0, 100)}`)
+  const still = pages.filter(({ interactive }) => !interactive)
+  const over = still.filter(({ bytes }) => bytes > limit)
+  const withReact = still.filter(({ react }) => react)
+  const most = Math.max(...still.map(({ bytes }) => bytes))
+  console.log(
+    [
+      '',
+      `${pages.length} pages, ${still.length} of them of static blocks alone, ${load()}`,
+      `static pages: at most ${kB(most)} of JavaScript compressed (limit ${kB(limit)}), ${over.length} over it, ${withReact.length} with React`,
+      `HTML: ${pages.filter(({ repeated }) => repeated.length).length} pages say something twice, inline scripts at most ${kB(Math.max(...pages.map(({ inline }) => inline)))}`,
+    ].join('\n'),
+  )
+}
+
+await withWorld(async ({ info, siteOrigin }) => {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(console.error),
+    args: browserArguments,
+  })
+  try {
+    const context = await browser.newContext()
+    await context.route(/\.(webp|avif|jpe?g|png|woff2)|\/media\//, (route) => route.abort())
+    const pages: PageScripts[] = []
+    for (const slug of demoTenants)
+      for (const path of await pagesOf(info, slug))
+        pages.push(await visitPage(context, siteOrigin(slug), path))
+    report(pages)
+  } finally {
+    await browser.close()
+  }
 })
