@@ -10,7 +10,7 @@ import { PageContext, type ServerPage } from './page/page-context.ts'
 import { pageHeaders } from './page/page-headers.server.ts'
 import { resolveError } from './page/resolve.server.ts'
 import { serverPage } from './page/server-page.server.tsx'
-import type { Platform } from './platform/platform.server.ts'
+import type { Platform, Visit } from './platform/platform.server.ts'
 import type { Site } from './tenancy/site.ts'
 
 /** The handoff to the browser is complete when the document is: nothing is streamed after it. */
@@ -27,7 +27,10 @@ export default async function handleRequest(
   try {
     if (!page) throw new Error(`Nothing was resolved for ${request.url}.`)
     const isStatic = page.blocks.every(({ interactive }) => !interactive)
-    return respond(page, isStatic ? renderStatic(page) : await renderHydrated(page, remix, request.url))
+    return respond(
+      page,
+      isStatic ? renderStatic(page) : await renderHydrated(page, remix, request.url, visit),
+    )
   } catch (err) {
     visit.platform.log.error(
       { tenant: visit.site.id, path: visit.path, err },
@@ -59,16 +62,19 @@ const renderStatic = (page: ServerPage) =>
     </PageContext>,
   )
 
-function renderHydrated(page: ServerPage, remix: EntryContext, url: string) {
+/** React's tree goes on in the browser. The document is complete when it is sent: it is whole without scripts. */
+function renderHydrated(page: ServerPage, remix: EntryContext, url: string, { platform, site, path }: Visit) {
   return new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <PageContext value={page}>
         <RemixServer context={remix} url={url} nonce={page.mark} />
       </PageContext>,
       {
+        nonce: page.mark,
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
-        onError: () => {},
+        onError: (err) => platform.log.error({ tenant: site.id, path, err }, 'a block could not be rendered'),
       },
     )
   })

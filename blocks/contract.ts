@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import type { Settings } from '#tenants/settings.ts'
 
 /**
  * What a block costs the browser.
@@ -27,6 +28,8 @@ export interface BlockDefinition<Content extends z.ZodType = z.ZodType> {
   flush?: boolean
   /** Origins its frames are loaded from (`https://www.youtube-nocookie.com`), allowed on pages that hold the block. */
   frameHosts?: readonly string[]
+  /** Settings an interactive view reads: of all of the site's, these alone travel to the browser. */
+  settings?: readonly (keyof Settings)[]
 }
 
 export function defineBlock<Content extends z.ZodType>(definition: BlockDefinition<Content>) {
@@ -53,6 +56,7 @@ export interface BlockProps<Content, Data = undefined> {
   }
   content: Content
   data: Data
+  /** To an interactive view: with those settings alone that its definition names. */
   site: Site
   page: PageInfo
 }

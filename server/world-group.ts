@@ -28,6 +28,7 @@ export function createGroup(
     async launch(plan: ProcessPlan, signal?: AbortSignal) {
       const child = await supervise(plan, log, list)
       children.push(child)
+      list()
       if (watching && plan.sources) unwatch.push(watchFolders(plan.sources, child.restart))
       await child.ready(signal)
       signal?.throwIfAborted()

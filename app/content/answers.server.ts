@@ -10,6 +10,10 @@ export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable'
 }
 
+/** By name: the server and the built site each hold this class, and errors go from one to the other. */
+export const isContentUnavailable = (error: unknown) =>
+  error instanceof Error && error.name === 'ContentUnavailable'
+
 export interface Answer {
   result: unknown
   tags: ReadonlySet<string>

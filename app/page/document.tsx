@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { speculationRules } from '#app/seo/speculation.ts'
 import stylesheet from '#app/styles/tailwind.css?url'
-import { themeAttributes } from '#app/tenancy/theme-css.ts'
 import { Markup } from './markup.tsx'
 import { type ServerPage, useServerPage } from './page-context.ts'
 
@@ -16,7 +15,7 @@ export function Document({ children, scripts }: { children: ReactNode; scripts?:
       lang="en-AU"
       data-site={page?.site.slug}
       data-template={page?.site.templateName}
-      {...(page && themeAttributes(page.site.theme))}
+      {...page?.attributes}
       suppressHydrationWarning
     >
       <head>{page && <Head {...page} />}</head>

@@ -6,6 +6,8 @@ import type { PlacedBlock, ResolvedPage } from './resolve.server.ts'
 /** What only the server's document holds: markup and head. It never travels as data. */
 export interface ServerPage extends ResolvedPage {
   themeCss: string
+  /** Attributes of `<html>` by which the style sheet tells the variants of a theme apart. */
+  attributes: Record<`data-${string}`, string>
   fonts: string[]
   /** Address of the small script every page loads. */
   siteScript?: string
@@ -28,10 +30,9 @@ export const PageContext = createContext<ServerPage | null>(null)
 export const useServerPage = () => useContext(PageContext)
 
 /** Null for pages of static blocks: the browser then runs no React at all. */
-export function clientPage({ site, page, blocks }: ResolvedPage): ClientPage | null {
-  if (!blocks.some(({ interactive }) => interactive)) return null
-  const settings = { ...site.settings, headerMenu: [], footerMenu: [] }
-  return { site: { ...site, settings }, page, blocks: blocks.map(withoutMarkup) }
+export function clientPage({ page, blocks }: ResolvedPage): ClientPage | null {
+  const site = blocks.find(({ interactive }) => interactive)?.interactive?.site
+  return site ? { site, page, blocks: blocks.map(withoutMarkup) } : null
 }
 
 function withoutMarkup({ html: _, interactive, ...block }: PlacedBlock): Omit<PlacedBlock, 'html'> {

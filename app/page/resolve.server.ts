@@ -1,4 +1,4 @@
-import { ContentUnavailable } from '#app/content/answers.server.ts'
+import { isContentUnavailable } from '#app/content/answers.server.ts'
 import { type Reads, tenantContent } from '#app/content/client.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { dealerJsonLd } from '#app/seo/dealer.ts'
@@ -59,7 +59,7 @@ export async function resolvePage(path: string, options: Options): Promise<Resol
   } catch (error) {
     if (error instanceof NotFound) return await place(await findTemplate('notFound', 404, context), rendering)
     platform.log.error({ tenant: site.id, path, err: error }, 'a page could not be made')
-    return resolveError(error instanceof ContentUnavailable ? 503 : 500, options)
+    return resolveError(isContentUnavailable(error) ? 503 : 500, options)
   }
 }
 
@@ -105,9 +105,9 @@ async function place(
 export function placeBlocks(composed: readonly ComposedBlock[], fragments: Fragments) {
   const jsonLd: string[] = []
   let preload = ''
+  const site = siteForBrowser(composed.filter(isInteractive))
   const blocks = composed.flatMap((block): PlacedBlock[] => {
-    if (block.module.definition.tier === 'interactive' && !block.failed)
-      return [{ ...frameOf(block), interactive: block.props }]
+    if (site && isInteractive(block)) return [{ ...frameOf(block), interactive: { ...block.props, site } }]
     const fragment = fragments.block(block)
     if (!fragment?.html) return []
     jsonLd.push(...fragment.jsonLd)
@@ -116,6 +116,18 @@ export function placeBlocks(composed: readonly ComposedBlock[], fragments: Fragm
   })
   const frameHosts = [...new Set(composed.flatMap(({ module }) => module.definition.frameHosts ?? []))]
   return { blocks, preload, jsonLd, frameHosts }
+}
+
+const isInteractive = ({ module, failed }: ComposedBlock) =>
+  module.definition.tier === 'interactive' && !failed
+
+/** The site as the interactive views of a page see it, on the server as in the browser; undefined without any. */
+function siteForBrowser(blocks: readonly ComposedBlock[]): Site | undefined {
+  const site = blocks[0]?.props.site
+  if (!site) return undefined
+  const named = blocks.flatMap(({ module }) => module.definition.settings ?? [])
+  const settings = Object.fromEntries(named.map((name) => [name, site.settings[name]]))
+  return { ...site, settings: settings as Site['settings'] }
 }
 
 const frameOf = ({ raw, props, module }: ComposedBlock) => ({

@@ -1,6 +1,6 @@
 import { preloadedFonts } from '#app/layout/fonts.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { themeCss } from '#app/tenancy/theme-css.ts'
+import { themeAttributes, themeCss } from '#app/tenancy/theme-css.ts'
 import { blocks } from '#blocks/registry.server.ts'
 import type { ServerPage } from './page-context.ts'
 import type { ResolvedPage } from './resolve.server.ts'
@@ -11,6 +11,7 @@ export function serverPage(resolved: ResolvedPage, { siteScript, mark }: Platfor
   return {
     ...resolved,
     themeCss: themeCss(theme),
+    attributes: themeAttributes(theme),
     fonts: preloadedFonts(theme),
     siteScript,
     mark,
