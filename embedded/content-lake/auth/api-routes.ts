@@ -6,7 +6,8 @@ import { route, signedIn as signedInTo, VERSION } from '../routes/request.ts'
 import { readCookie } from './authenticate.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { endSession, sessionCookie } from './sessions.ts'
-import { listUsers, roleTitles, type User, usersByIds } from './users.ts'
+import { type TokenOwner, tokenOwners } from './tokens.ts'
+import { listUsers, roleTitles, usersByIds } from './users.ts'
 
 const versioned = (path: string) => [`${VERSION}${path}`, path]
 
@@ -22,7 +23,7 @@ const currentUser = ({ id, name, email, role, kind }: Identity) => ({
   profileImage: null,
 })
 
-function publicUser(user: User, viewer: Identity) {
+function publicUser(user: TokenOwner, viewer: Identity) {
   const [givenName = '', ...rest] = user.name.split(' ')
   return {
     id: user.id,
@@ -132,7 +133,8 @@ export function apiRoutes(ctx: LakeContext): Router {
 
   async function sendUsers(param = '', viewer: Identity, res: { json(body: unknown): unknown }) {
     const ids = param.split(',').slice(0, 200)
-    const found = new Map((await usersByIds(pool, ids)).map((user) => [user.id, publicUser(user, viewer)]))
+    const owners = [...(await usersByIds(pool, ids)), ...(await tokenOwners(pool, ids))]
+    const found = new Map(owners.map((owner) => [owner.id, publicUser(owner, viewer)]))
     if (ids.length > 1) return void res.json(ids.map((id) => found.get(id) ?? null))
     const user = found.get(ids[0]!)
     if (!user) throw httpError(404, `User "${ids[0]}" not found`)

@@ -292,6 +292,13 @@ describe('sessions', () => {
 })
 
 describe('API tokens', () => {
+  test('a token stands in the history under its name', async () => {
+    const token = await ensureToken(server.ctx, { name: 'importer', role: 'editor' })
+    const { id } = (await (await me(token)).json()) as { id: string }
+    const ada = await signedIn(0)
+    expect(await (await ada.send(`/v1/users/${id}`)).json()).toMatchObject({ id, displayName: 'importer' })
+  })
+
   test('a token signs a request in with its role; a made-up one is refused', async () => {
     const token = await ensureToken(server.ctx, { name: 'scripts', role: 'editor' })
     expect(await (await me(token)).json()).toMatchObject({ name: 'scripts', role: 'editor' })

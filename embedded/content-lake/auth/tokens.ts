@@ -24,3 +24,11 @@ export async function tokenIdentity(pool: Pool, token: string): Promise<Identity
   )
   return rows[0] && { ...rows[0], email: '', kind: 'token' }
 }
+
+export type TokenOwner = Pick<Identity, 'id' | 'name' | 'email' | 'role'> & { createdAt: Date }
+
+/** Scripts that wrote with a token, as the Studio's history asks for them beside people. */
+export async function tokenOwners(pool: Pool, ids: string[]): Promise<TokenOwner[]> {
+  const sql = `select id, name, '' as email, role, created_at as "createdAt" from lake_tokens where id = any($1)`
+  return (await pool.query<TokenOwner>(sql, [ids])).rows
+}

@@ -102,7 +102,7 @@ const H = { width: 1920, height: 1080 },
   B = { width: 1920, height: 540 },
   T = { width: 1200, height: 800 }
 const Q = { width: 1080, height: 1080, size: 0.95, drop: -0.2 }
-const R = { width: 1080, height: 1350, size: 0.95, drop: -0.12 }
+const R = { width: 1080, height: 1350, size: 0.95, drop: -0.2 }
 const scenes = [
   [
     'motorworld/showroom-suv',
@@ -367,6 +367,31 @@ const scenes = [
     { body: 'caravan', colour: '#20452f', angle: 48, ...Q, scene: day, exposure: 0.8 },
   ],
   ['outback-trucks/banner-truck-phone', { body: 'truck', colour: '#c8791b', view: 'hero', ...Q, scene: day }],
+  ['southside-chery/omoda-5-phone', { body: 'suv', colour: 'red', view: 'hero', ...R, scene: night }],
+  ['southside-chery/omoda-5-fx-phone', { body: 'suv', colour: '#1c3f5e', view: 'hero', ...R, scene: night }],
+  ['southside-chery/tiggo-4-pro-phone', { body: 'hatch', colour: 'white', view: 'hero', ...R, scene: night }],
+  [
+    'southside-chery/tiggo-7-pro-phone',
+    { body: 'wagon', colour: 'silver', view: 'hero', ...R, scene: night },
+  ],
+  ['southside-chery/side-silver-phone', { body: 'suv', colour: 'silver', view: 'side', ...R, scene: night }],
+  [
+    'southside-chery/rear-wagon-phone',
+    { body: 'wagon', colour: 'silver', view: 'rear34', ...R, scene: night },
+  ],
+  [
+    'outback-trucks/caravan-dusk-phone',
+    {
+      body: 'caravan',
+      colour: '#c8791b',
+      angle: 52,
+      ...R,
+      size: 0.95,
+      drop: -0.5,
+      scene: { ...dusk, horizon: 0.62 },
+      exposure: 0.75,
+    },
+  ],
 ]
 
 const studio = await createStudio()

@@ -59,6 +59,7 @@ export const caravans = page({
       eyebrow: 'Caravans',
       heading: 'Every weight written down before you hitch up.',
       picture: picture('caravan-dusk.webp', 'Touring caravan at dusk', { focus: [0.5, 0.6] }),
+      phonePicture: picture('caravan-dusk-phone.webp', 'Touring caravan at dusk'),
       actions: [link.to('phone', 'Ring about a van')],
     }),
     block('specTable', {

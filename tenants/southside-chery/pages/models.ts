@@ -116,6 +116,7 @@ const modelPage = ({ slug, name, line, description, file, alt, story, detail, sp
         eyebrow: line,
         heading: name,
         picture: picture(file, alt, { focus: [0.5, 0.6] }),
+        phonePicture: picture(`${slug}-phone.webp`, alt),
         actions: [link.page('/book-test-drive', 'Book a drive'), link.to('stockSearch', 'Cars in stock')],
       }),
       block('breadcrumbs', {}),

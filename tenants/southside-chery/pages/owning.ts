@@ -11,6 +11,7 @@ export const owners = page({
       heading: 'Yours for the long run.',
       text: 'Seven years of cover is only useful if someone picks up the phone.',
       picture: picture('side-silver.webp', 'Silver SUV in profile at night'),
+      phonePicture: picture('side-silver-phone.webp', 'Silver SUV in profile at night'),
       actions: [link.to('service', 'Book a service')],
     }),
     block('breadcrumbs', {}),

@@ -49,6 +49,7 @@ export const finance = page({
       heading: 'The number that matters.',
       text: 'One repayment, one comparison rate, no surprises on page nine.',
       picture: picture('rear-wagon.webp', 'Silver SUV from behind'),
+      phonePicture: picture('rear-wagon-phone.webp', 'Silver SUV from behind'),
       actions: [link.to('phone', 'Call finance')],
     }),
     block('textSection', {
