@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { browserArguments, ensureChromium } from '#server/test-chromium.ts'
-import { demoTenants, pagesOf } from '#tests/world/index.ts'
+import { demoTenants, pagesOf, visit } from '#tests/world/index.ts'
 import { load, table } from './numbers.ts'
 import { withWorld } from './world.ts'
 
@@ -108,6 +108,7 @@ function report(pages: PageScripts[]) {
   )
 }
 
+// Every page of the sitemaps, and one page of a brand for each site: those are made of one template.
 await withWorld(async ({ info, siteOrigin }) => {
   const browser = await chromium.launch({
     executablePath: ensureChromium(console.error),
@@ -117,9 +118,12 @@ await withWorld(async ({ info, siteOrigin }) => {
     const context = await browser.newContext()
     await context.route(/\.(webp|avif|jpe?g|png|woff2)|\/media\//, (route) => route.abort())
     const pages: PageScripts[] = []
-    for (const slug of demoTenants)
-      for (const path of await pagesOf(info, slug))
+    for (const slug of demoTenants) {
+      const { body } = await visit(info, slug, '/')
+      const brand = /href="(\/[\w-]+\/overview)"/.exec(body)?.[1]
+      for (const path of [...(await pagesOf(info, slug)), ...(brand ? [brand] : [])])
         pages.push(await visitPage(context, siteOrigin(slug), path))
+    }
     report(pages)
   } finally {
     await browser.close()

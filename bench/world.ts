@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
 import { childEnv } from '#app/platform/env.ts'
 import type { World } from '#server/world.ts'
@@ -28,30 +28,27 @@ export const siteEnv = ({ info }: World, name: string) =>
 
 export interface Server {
   port: number
-  /** Milliseconds of processor time used so far. */
-  cpu(): Promise<number>
+  /** Sends it a message and waits for its answer. */
+  ask(message: Serializable): Promise<unknown>
   stop(): void
 }
 
-/** Starts a server in its own process; it answers the port it listens on, and its processor time when asked. */
+/** Starts a server in its own process; its first message is the port it listens on. */
 export async function startServer(
   script: string,
   args: string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<Server> {
   const child = fork(new URL(script, import.meta.url), args, { env: environment })
-  const gone = once(child, 'exit').then(() =>
-    Promise.reject(new Error(`${script} ${args[0]} ended before it served.`)),
-  )
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${script} ${args.join(' ')} ended.`)))
   const [{ port }] = (await Promise.race([once(child, 'message'), gone])) as [{ port: number }]
   gone.catch(() => undefined)
   return {
     port,
-    async cpu() {
-      const told = once(child, 'message')
-      child.send('cpu')
-      const [{ user, system }] = (await told) as [NodeJS.CpuUsage]
-      return (user + system) / 1000
+    async ask(message) {
+      const answered = once(child, 'message')
+      child.send(message)
+      return (await Promise.race([answered, gone]))[0]
     },
     stop: () => void child.kill(),
   }

@@ -1,0 +1,56 @@
+import { createAnswers } from '#app/content/answers.server.ts'
+import { Changes } from '#app/content/changes.ts'
+import { connectLake, type Lake } from '#app/content/lake.server.ts'
+import { env } from '#app/platform/env.ts'
+import { log } from '#app/platform/log.ts'
+import { createDirectory } from '#app/tenancy/directory.server.ts'
+import { productionBuild } from '#server/site-build.ts'
+import { createPages } from '#server/site-pages.ts'
+
+/** A page asked for by the first visitor after a start, when only the list of sites is known. Times in milliseconds. */
+export interface FirstVisit {
+  host: string
+  path: string
+  status: number
+  /** Host to answer: tenant, page, its content, its markup. */
+  page: number
+  /** Each query of the Content Lake that this took. */
+  queries: number[]
+  /** Reading the list of sites, before. */
+  sites: number
+}
+
+/** Asks for pages as their first visitor does, each from a site that keeps nothing from the one before. */
+const build = await productionBuild()
+const changes = new Changes()
+const { lake } = connectLake(env, changes, log)
+
+async function firstVisit(host: string, path: string): Promise<FirstVisit> {
+  const queries: number[] = []
+  const timed: Lake = {
+    async fetch(query, params) {
+      const asked = performance.now()
+      const answer = await lake.fetch(query, params)
+      queries.push(performance.now() - asked)
+      return answer
+    },
+  }
+  const answers = createAnswers({ lake: timed, changes, log })
+  const directory = createDirectory({ answers, env, log })
+  const platform = { env, log, changes, answers, directory, mark: 'bench', now: () => new Date() }
+  const render = createPages({ ...platform, siteScript: build.siteScript }, build)
+  const started = performance.now()
+  await directory.list()
+  const listed = performance.now()
+  queries.length = 0
+  const { status } = await render({ host, url: path })
+  return { host, path, status, queries, page: performance.now() - listed, sites: listed - started }
+}
+
+process.on('message', async (pages: { host: string; path: string }[]) => {
+  const visits: FirstVisit[] = []
+  for (const { host, path } of pages) visits.push(await firstVisit(host, path))
+  process.send?.(visits)
+})
+process.once('disconnect', () => process.exit(0))
+process.send?.({ port: 0 })
