@@ -185,7 +185,7 @@ const builds = [
   {
     label: 'Building the Studio',
     stamp: 'build/.stamp-studio',
-    inputs: ['studio', 'schemas', 'blocks', 'tenants', 'app/content', 'app/tenancy'],
+    inputs: ['studio', 'schemas', 'blocks', 'tenants', 'app/content', 'app/platform', 'app/tenancy'],
     output: 'build/studio',
     /** Built into the Studio: another value is another build. */
     variables: ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SITE_ORIGIN', 'STUDIO_BASE_PATH'],

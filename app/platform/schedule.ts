@@ -5,7 +5,7 @@ export interface Schedule {
 }
 
 /** Milliseconds the clock of `timeZone` is ahead of UTC at `instant`. */
-function offsetAt(timeZone: string, instant: number) {
+export function offsetAt(timeZone: string, instant: number) {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     hourCycle: 'h23',
@@ -29,7 +29,7 @@ function offsetAt(timeZone: string, instant: number) {
 }
 
 /** The instant the clocks of `timeZone` show `wall` (read as if it were UTC); daylight saving respected. */
-function instantOfWall(timeZone: string, wall: number) {
+export function instantOfWall(timeZone: string, wall: number) {
   const guess = wall - offsetAt(timeZone, wall)
   return new Date(wall - offsetAt(timeZone, guess))
 }
