@@ -36,6 +36,10 @@ export function galleryRoutes(platform: Platform, { build }: SiteBuild): Router 
     }
   })
 
+  router.get('/favicon.ico', (_req, res) => {
+    res.status(204).end()
+  })
+
   router.get('/media/images/:file', (req, res, next) => {
     const [, hash, width, height] = /^([0-9a-f]{40})-(\d{1,5})x(\d{1,5})\.\w+$/.exec(req.params.file) ?? []
     const name = hash && sampleName(`image-${hash}-${width}x${height}-webp`)
