@@ -4,9 +4,13 @@ export interface Schedule {
   expiry?: string | null
 }
 
-/** Milliseconds the clock of `timeZone` is ahead of UTC at `instant`. */
-export function offsetAt(timeZone: string, instant: number) {
-  const parts = new Intl.DateTimeFormat('en-AU', {
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter takes longer than a block takes to render: there is one for each time zone. */
+function clockOf(timeZone: string) {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-AU', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -15,7 +19,14 @@ export function offsetAt(timeZone: string, instant: number) {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant)
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** Milliseconds the clock of `timeZone` is ahead of UTC at `instant`. */
+export function offsetAt(timeZone: string, instant: number) {
+  const parts = clockOf(timeZone).formatToParts(instant)
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
   const wall = Date.UTC(
     read('year'),
