@@ -9,6 +9,12 @@ import { galleryRoutes } from './site-gallery.ts'
 import { createPages } from './site-pages.ts'
 import { plainPages } from './site-plain.ts'
 
+/** Answers to what Node cannot read as a request, by its error codes. */
+const unreadable: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
 /** The site's HTTP server: pages from the cache first, everything else through Express. */
 export function createSiteServer(platform: Platform, build: SiteBuild): Server {
   const cache = new PageCache(platform.changes)
@@ -18,9 +24,9 @@ export function createSiteServer(platform: Platform, build: SiteBuild): Server {
     if (reading && cache.serve(req, res)) return
     app(req, res)
   })
-  server.on('clientError', (_, socket) => {
-    if (socket.writable)
-      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    const status = unreadable[code ?? ''] ?? '400 Bad Request'
+    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
   })
   return server
 }

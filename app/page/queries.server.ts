@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageProjection, imageValue } from '#app/media/image.ts'
 import { blocks } from '#blocks/registry.server.ts'
-import { text } from '#blocks/shared.ts'
+import { list, text } from '#blocks/shared.ts'
 import { tidyPath } from './path.ts'
 import { rawBlocks } from './raw-blocks.ts'
 
@@ -41,9 +41,10 @@ export const pathsQuery = {
     "templates": *[_type == "pageTemplate" && tenant._ref == $tenant]{ _id, kind },
     "brands": *[_type == "brand" && tenant._ref == $tenant && defined(slug.current)].slug.current
   }`,
+  // One unreadable document costs itself, never the others.
   shape: z
     .object({
-      pages: z.array(
+      pages: list(
         z.object({
           _id: z.string(),
           _updatedAt: z.string(),
@@ -52,11 +53,15 @@ export const pathsQuery = {
           noindex: z.boolean().catch(false),
         }),
       ),
-      redirects: z.array(
-        z.object({ from: z.string().transform(tidyPath), to: z.string(), permanent: z.boolean().nullish() }),
+      redirects: list(
+        z.object({
+          from: z.string().transform(tidyPath),
+          to: z.string(),
+          permanent: z.boolean().nullish().catch(null),
+        }),
       ),
-      templates: z.array(z.object({ _id: z.string(), kind: z.string().nullish() })),
-      brands: z.array(z.string()),
+      templates: list(z.object({ _id: z.string(), kind: z.string().nullish() })),
+      brands: list(z.string()),
     })
     .transform(({ pages, redirects, templates, brands }) => ({
       brands: new Set(brands),

@@ -106,17 +106,33 @@ export function placeBlocks(composed: readonly ComposedBlock[], fragments: Fragm
   const jsonLd: string[] = []
   let preload = ''
   const site = siteForBrowser(composed.filter(isInteractive))
-  const blocks = composed.flatMap((block): PlacedBlock[] => {
-    if (site && isInteractive(block)) return [{ ...frameOf(block), interactive: { ...block.props, site } }]
+  /** The block that was to hold the page's heading shows nothing: the next one holds it. */
+  let headless = false
+  const blocks = composed.flatMap((given): PlacedBlock[] => {
+    const block = headless && given.module.definition.leads !== false ? asFirst(given) : given
+    const { first } = block.props.block
+    if (site && isInteractive(block)) {
+      headless &&= !first
+      return [{ ...frameOf(block), interactive: { ...block.props, site } }]
+    }
     const fragment = fragments.block(block)
-    if (!fragment?.html) return []
+    if (!fragment?.html) {
+      headless ||= first
+      return []
+    }
+    headless &&= !first
     jsonLd.push(...fragment.jsonLd)
-    if (block.props.block.first) preload = fragment.preload
+    if (first) preload = fragment.preload
     return [{ ...frameOf(block), html: fragment.html }]
   })
   const frameHosts = [...new Set(composed.flatMap(({ module }) => module.definition.frameHosts ?? []))]
   return { blocks, preload, jsonLd, frameHosts }
 }
+
+const asFirst = (block: ComposedBlock): ComposedBlock => ({
+  ...block,
+  props: { ...block.props, block: { ...block.props.block, first: true } },
+})
 
 const isInteractive = ({ module, failed }: ComposedBlock) =>
   module.definition.tier === 'interactive' && !failed

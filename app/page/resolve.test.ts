@@ -187,6 +187,25 @@ describe('a broken part', () => {
     )
   })
 
+  test('a first block that shows nothing leaves the heading to the next', async () => {
+    const blocks = [{ _type: 'textSection', _key: 'empty' }, section('Heading'), section('Second')]
+    const { html } = await resolve([pageDocument('alpha', '/x', { blocks })], '/x')
+    expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual([expect.stringContaining('Heading')])
+    expect(html).toContain('Second text')
+  })
+
+  test('a page, a redirect or a template that cannot be read costs no other page', async () => {
+    const broken = [
+      pageDocument('alpha', '/x', { blocks: [section('Good')], title: 7, seo: 'none' }),
+      pageDocument('alpha', '/7', { path: { current: 7 } }),
+      { _id: 'r', _type: 'redirect', tenant: tenant('alpha'), from: 7, to: {}, permanent: 'yes' },
+      { _id: 't', _type: 'pageTemplate', tenant: tenant('alpha'), kind: 7 },
+    ]
+    const { page, html } = await resolve(broken, '/x')
+    expect(page).toMatchObject({ status: 200 })
+    expect(html).toContain('Good text')
+  })
+
   test('blocks that are objects of nothing are dropped', async () => {
     const blocks = [null, 'text', { _type: 'textSection' }, section('Good')]
     const { page, html } = await resolve([pageDocument('alpha', '/x', { blocks })], '/x')
