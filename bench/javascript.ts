@@ -13,6 +13,8 @@ interface PageScripts {
   path: string
   /** Bytes of the scripts that the browser fetched, each compressed by gzip -9. */
   bytes: number
+  /** Scripts that were sent without compression. */
+  plain: number
   scripts: number
   react: boolean
   interactive: boolean
@@ -35,11 +37,12 @@ const isReact = (body: Buffer) => /Symbol\.for\(["'`]react\./.test(body.toString
 
 async function visitPage(context: BrowserContext, origin: string, path: string): Promise<PageScripts> {
   const page = await context.newPage()
-  const fetched: Promise<{ size: number; react: boolean }>[] = []
+  const fetched: Promise<{ size: number; react: boolean; plain: boolean }>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
+    const plain = !response.headers()['content-encoding']
     fetched.push(
-      response.body().then((body) => ({ size: sizeOf(response.url(), body), react: isReact(body) })),
+      response.body().then((body) => ({ size: sizeOf(response.url(), body), react: isReact(body), plain })),
     )
   })
   const answer = await page.goto(origin + path, { waitUntil: 'networkidle' })
@@ -49,6 +52,7 @@ async function visitPage(context: BrowserContext, origin: string, path: string):
   return {
     path: new URL(origin).hostname.replace('.localhost', '') + path,
     bytes: scripts.reduce((sum, { size }) => sum + size, 0),
+    plain: scripts.filter(({ plain }) => plain).length,
     scripts: scripts.length,
     react: scripts.some(({ react }) => react),
     interactive: html.includes('data-interactive'),
@@ -103,6 +107,7 @@ function report(pages: PageScripts[]) {
       '',
       `${pages.length} pages, ${still.length} of them of static blocks alone, ${load()}`,
       `static pages: at most ${kB(most)} of JavaScript compressed (limit ${kB(limit)}), ${over.length} over it, ${withReact.length} with React`,
+      `${pages.reduce((sum, { plain }) => sum + plain, 0)} scripts were sent without compression`,
       `HTML: ${pages.filter(({ repeated }) => repeated.length).length} pages say something twice, inline scripts at most ${kB(Math.max(...pages.map(({ inline }) => inline)))}`,
     ].join('\n'),
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { mediaHandler } from '#app/media/serve.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { compressedAssets } from './site-assets.ts'
 import type { SiteBuild } from './site-build.ts'
 import { PageCache, type Rendered } from './site-cache.ts'
 import { galleryRoutes } from './site-gallery.ts'
@@ -59,6 +60,7 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
   )
   app.use(
     '/assets',
+    compressedAssets(join(build.clientFolder, 'assets')),
     express.static(join(build.clientFolder, 'assets'), {
       immutable: true,
       maxAge: '1y',
