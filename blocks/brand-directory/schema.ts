@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'brandDirectory',
@@ -8,17 +9,7 @@ export default defineBlockSchema({
   description:
     'Every brand and company of the group with logo and description, under headings. Filled from Brands.',
   fields: [
-    defineField({
-      name: 'heading',
-      type: 'string',
-      description: 'Shown above the directory.',
-    }),
-    defineField({
-      name: 'intro',
-      type: 'text',
-      rows: 2,
-      description: 'A sentence under the heading.',
-    }),
+    ...sectionFields('Shown above the directory.'),
     defineField({
       name: 'groups',
       type: 'array',

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
 import { embedAddress, embedServices } from './services.ts'
 
 export default defineBlockSchema({
@@ -8,17 +9,7 @@ export default defineBlockSchema({
   group: 'media',
   description: 'A map, a booking calendar, a form or a tour from another service, safely framed in the page.',
   fields: [
-    defineField({
-      name: 'heading',
-      type: 'string',
-      description: 'Shown above the frame.',
-    }),
-    defineField({
-      name: 'intro',
-      type: 'text',
-      rows: 2,
-      description: 'A sentence under the heading.',
-    }),
+    ...sectionFields('Shown above the frame.'),
     defineField({
       name: 'title',
       type: 'string',

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'faqAccordion',
@@ -7,21 +8,7 @@ export default defineBlockSchema({
   group: 'content',
   description: 'Questions that open to show their answers. Search engines may show them too.',
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Optional, for example "Common questions".',
-      validation: (rule) => rule.max(80),
-    }),
-    defineField({
-      name: 'intro',
-      title: 'Introduction',
-      type: 'text',
-      rows: 2,
-      description: 'Optional sentence under the heading.',
-      validation: (rule) => rule.max(240),
-    }),
+    ...sectionFields('Optional, for example "Common questions".'),
     defineField({
       name: 'questions',
       title: 'Questions',

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { featureIconNames, featureIcons } from '#app/ui/icon-names.ts'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'featureBanner',
@@ -8,21 +9,7 @@ export default defineBlockSchema({
   group: 'content',
   description: 'Three things people come for, each with an icon and a link: offers, service, selling a car.',
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Optional.',
-      validation: (rule) => rule.max(80),
-    }),
-    defineField({
-      name: 'intro',
-      title: 'Introduction',
-      type: 'text',
-      rows: 2,
-      description: 'Optional sentence under the heading.',
-      validation: (rule) => rule.max(240),
-    }),
+    ...sectionFields(),
     defineField({
       name: 'features',
       title: 'Features',

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'imageGallery',
@@ -7,21 +8,7 @@ export default defineBlockSchema({
   group: 'media',
   description: 'Pictures in a grid that open large. One picture fills the width; many make a mosaic.',
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Optional.',
-      validation: (rule) => rule.max(80),
-    }),
-    defineField({
-      name: 'intro',
-      title: 'Introduction',
-      type: 'text',
-      rows: 2,
-      description: 'Optional sentence under the heading.',
-      validation: (rule) => rule.max(240),
-    }),
+    ...sectionFields(),
     defineField({
       name: 'pictures',
       title: 'Pictures',

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'manufacturerLogos',
@@ -8,17 +9,10 @@ export default defineBlockSchema({
   description:
     'The badges of the brands you sell, each leading to its own page. Filled from Brands by itself.',
   fields: [
-    defineField({
-      name: 'heading',
-      type: 'string',
-      description: 'Shown above the logos, for example Find your brand.',
-    }),
-    defineField({
-      name: 'intro',
-      type: 'text',
-      rows: 2,
-      description: 'A sentence under the heading. Leave empty where the logos speak for themselves.',
-    }),
+    ...sectionFields(
+      'Shown above the logos, for example Find your brand.',
+      'A sentence under the heading. Leave empty where the logos speak for themselves.',
+    ),
     defineField({
       name: 'kind',
       title: 'Which brands',

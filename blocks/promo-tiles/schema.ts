@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'promoTiles',
@@ -7,21 +8,7 @@ export default defineBlockSchema({
   group: 'offers',
   description: 'Your promos as a grid of tiles. Each shows only between its own dates.',
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Optional, for example "What’s on this month".',
-      validation: (rule) => rule.max(80),
-    }),
-    defineField({
-      name: 'intro',
-      title: 'Introduction',
-      type: 'text',
-      rows: 2,
-      description: 'Optional sentence under the heading.',
-      validation: (rule) => rule.max(240),
-    }),
+    ...sectionFields('Optional, for example "What’s on this month".'),
     defineField({
       name: 'source',
       title: 'Which promos',

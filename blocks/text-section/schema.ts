@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'textSection',
@@ -8,21 +9,10 @@ export default defineBlockSchema({
   description:
     'Written content: headings, paragraphs, lists and links, with a picture beside it if you like.',
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Optional. The first block of a page needs one.',
-      validation: (rule) => rule.max(100),
-    }),
-    defineField({
-      name: 'intro',
-      title: 'Introduction',
-      type: 'text',
-      rows: 2,
-      description: 'One or two larger sentences under the heading. Optional.',
-      validation: (rule) => rule.max(300),
-    }),
+    ...sectionFields(
+      'Optional. The first block of a page needs one.',
+      'One or two larger sentences under the heading. Optional.',
+    ),
     defineField({
       name: 'body',
       title: 'Text',

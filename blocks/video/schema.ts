@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
 import { videoAddress } from './address.ts'
 
 export default defineBlockSchema({
@@ -9,17 +10,10 @@ export default defineBlockSchema({
   description:
     'A walk-around, review or message from the team. Nothing loads from YouTube or Vimeo until it is played.',
   fields: [
-    defineField({
-      name: 'heading',
-      type: 'string',
-      description: 'Shown above the video. Leave empty to show the video alone.',
-    }),
-    defineField({
-      name: 'intro',
-      type: 'text',
-      rows: 2,
-      description: 'One or two sentences under the heading that say why it is worth watching.',
-    }),
+    ...sectionFields(
+      'Shown above the video. Leave empty to show the video alone.',
+      'One or two sentences under the heading that say why it is worth watching.',
+    ),
     defineField({
       name: 'title',
       type: 'string',

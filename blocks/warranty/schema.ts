@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
 import { defaultBenefits } from './benefits.ts'
 
 export default defineBlockSchema({
@@ -9,17 +10,7 @@ export default defineBlockSchema({
   description:
     'Three promises side by side: warranty, servicing and roadside help. Change the words to fit your brand.',
   fields: [
-    defineField({
-      name: 'heading',
-      type: 'string',
-      description: 'Shown above the benefits, for example Covered for the long run.',
-    }),
-    defineField({
-      name: 'intro',
-      type: 'text',
-      rows: 2,
-      description: 'A sentence under the heading.',
-    }),
+    ...sectionFields('Shown above the benefits, for example Covered for the long run.'),
     defineField({
       name: 'benefits',
       type: 'array',

@@ -1,0 +1,22 @@
+import { defineField } from '@sanity/types'
+
+const optional = 'Optional sentence under the heading.'
+
+/** How most blocks begin: a heading and an introduction, both optional, with what a marketer should know about them. */
+export const sectionFields = (heading = 'Optional.', intro = optional) => [
+  defineField({
+    name: 'heading',
+    title: 'Heading',
+    type: 'string',
+    description: heading,
+    validation: (rule) => rule.max(100),
+  }),
+  defineField({
+    name: 'intro',
+    title: 'Introduction',
+    type: 'text',
+    rows: 2,
+    description: intro,
+    validation: (rule) => rule.max(300),
+  }),
+]
