@@ -16,11 +16,11 @@ const unreadable: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** The site's HTTP server: pages from the cache first, everything else through Express. */
-export function createSiteServer(platform: Platform, build: SiteBuild): Server {
+/** Answers for the sites on `server`: pages from the cache first, everything else through Express. */
+export function createSiteServer(platform: Platform, build: SiteBuild, server = createServer()): Server {
   const cache = new PageCache(platform.changes)
   const app = createApp(platform, build, cache)
-  const server = createServer((req, res) => {
+  server.on('request', (req, res) => {
     const reading = req.method === 'GET' || req.method === 'HEAD'
     if (reading && cache.serve(req, res)) return
     app(req, res)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import type { Server } from 'node:http'
+import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
@@ -14,6 +15,8 @@ export interface SiteBuild {
   /** Top-level files and folders beside `assets`. */
   publicNames: Set<string>
   siteScript?: string
+  /** Calls back when a source has changed, before browsers are told to load their page again. */
+  watch?(changed: () => void): void
   close?(): Promise<void>
 }
 
@@ -45,15 +48,29 @@ function siteScriptOf(clientFolder: string) {
   }
 }
 
-export async function developmentBuild(): Promise<SiteBuild> {
+/** Folders whose files the server renders with: browsers see a change when they load the page again. */
+const sources = ['app', 'blocks', 'schemas', 'tenants'].map((name) => resolve(name) + sep)
+
+/** The sources through Vite, which tells browsers of changes over `server`. */
+export async function developmentBuild(server: Server): Promise<SiteBuild> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
   return {
     build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>,
     middleware: vite.middlewares,
     clientFolder: resolve('public'),
     publicNames: new Set(),
     siteScript: '/app/client/site.ts',
+    watch(changed) {
+      vite.watcher.on('all', (_event, file) => {
+        if (!sources.some((folder) => file.startsWith(folder))) return
+        changed()
+        vite.ws.send({ type: 'full-reload' })
+      })
+    },
     close: () => vite.close(),
   }
 }

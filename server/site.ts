@@ -1,12 +1,15 @@
+import { createServer } from 'node:http'
 import { env } from '#app/platform/env.ts'
 import { log } from '#app/platform/log.ts'
 import { createSiteServer } from './site-app.ts'
 import { developmentBuild, productionBuild } from './site-build.ts'
 import { createPlatform } from './site-platform.ts'
 
-const build = env.NODE_ENV === 'development' ? await developmentBuild() : await productionBuild()
+const server = createServer()
+const build = env.NODE_ENV === 'development' ? await developmentBuild(server) : await productionBuild()
 const platform = createPlatform(env, log, build.siteScript)
-const server = createSiteServer(platform, build)
+createSiteServer(platform, build, server)
+build.watch?.(() => platform.changes.recordAll())
 
 server.listen(env.PORT, () => log.info({ port: env.PORT }, 'the sites are served'))
 server.on('error', (err) => {

@@ -31,7 +31,7 @@ export function Document({ children, scripts }: { children: ReactNode; scripts?:
   )
 }
 
-export function Head({ head, site, fonts, themeCss, siteScript, mark, jsonLd }: ServerPage) {
+export function Head({ head, site, fonts, themeCss, siteScript, development, mark, jsonLd }: ServerPage) {
   const { title, description, canonical, noindex, image, imageAlt } = head
   return (
     <>
@@ -57,6 +57,7 @@ export function Head({ head, site, fonts, themeCss, siteScript, mark, jsonLd }: 
       ))}
       <link rel="stylesheet" href={stylesheet} />
       <Markup as="style" nonce={mark} html={themeCss} />
+      {development && <script type="module" src="/@vite/client" />}
       {siteScript && <script type="module" src={siteScript} />}
       {jsonLd.map((json) => (
         <Markup key={json} as="script" type="application/ld+json" html={json} />

@@ -11,6 +11,8 @@ export interface ServerPage extends ResolvedPage {
   fonts: string[]
   /** Address of the small script every page loads. */
   siteScript?: string
+  /** Served by Vite: the browser follows changes of the sources. */
+  development: boolean
   /** Marks inline pieces as ours. */
   mark: string
   /** View of an interactive block, for the server's part of the rendering. */

@@ -5,15 +5,18 @@ import type { ServerPage } from './page-context.ts'
  * Headers of a page, with a Content Security Policy that names our inline pieces by their hashes. They are told from
  * anything else by a mark made at random when the process starts; the mark is taken out again here.
  */
-export function pageHeaders({ mark, frameHosts, preload, site }: ServerPage, marked: string) {
+export function pageHeaders({ mark, frameHosts, preload, site, development }: ServerPage, marked: string) {
   const { body, pieces } = unmark(marked, ` nonce="${mark}"`)
-  const hashed = (tag: string) => [
-    ...new Set(pieces.filter((piece) => piece.tag === tag).map(({ content }) => sha256(content))),
-  ]
+  // Vite adds inline pieces of its own, and speaks over a socket.
+  const hashed = (tag: string) =>
+    development
+      ? ["'unsafe-inline'"]
+      : [...new Set(pieces.filter((piece) => piece.tag === tag).map(({ content }) => sha256(content)))]
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': policy(hashed('script'), hashed('style'), frameHosts),
+    'content-security-policy':
+      policy(hashed('script'), hashed('style'), frameHosts) + (development ? "; connect-src 'self' ws:" : ''),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
