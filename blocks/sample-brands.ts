@@ -8,6 +8,7 @@ const brand = (name: string, kind: Brand['kind'], description: string, logo = tr
     slug,
     kind,
     description,
+    dropdownItems: [],
     logo: logo ? sampleImage(`logo-${slug}`.slice(0, 20), name, 480, 240) : undefined,
   }
 }

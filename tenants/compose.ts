@@ -133,6 +133,8 @@ export interface BrandInput {
   kind: 'cars' | 'motorcycles' | 'trucks'
   logo: PictureInput
   description: string
+  /** Further links under the brand in the large menu. */
+  dropdownItems?: LinkInput[]
 }
 
 export interface CompanyInput {

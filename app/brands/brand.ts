@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { linkProjection, linkValue } from '#app/content/link.ts'
 import { imageProjection, imageValue } from '#app/media/image.ts'
-import { text } from '#blocks/shared.ts'
+import { list, text } from '#blocks/shared.ts'
 
 export const brandKinds = ['cars', 'motorcycles', 'trucks'] as const
 
@@ -11,7 +12,8 @@ const address = z
   .catch(null)
 
 /** GROQ projection of a `brand` document, without braces. */
-export const brandProjection = `name, "slug": slug.current, kind, description, url, "logo": logo{${imageProjection}}`
+export const brandProjection = `name, "slug": slug.current, kind, description, url, "logo": logo{${imageProjection}},
+  dropdownItems[]{${linkProjection}}`
 
 /** A manufacturer as the tenant presents it (MKT-12). */
 export const brandValue = z.object({
@@ -21,6 +23,8 @@ export const brandValue = z.object({
   description: text,
   logo: imageValue,
   url: address,
+  /** Further links of the brand in the large menu (NAV-02). */
+  dropdownItems: list(linkValue),
 })
 
 export type Brand = z.infer<typeof brandValue>

@@ -11,6 +11,15 @@ export interface BrandMenuItem extends Pick<Brand, 'name' | 'slug' | 'logo' | 'u
   carTypeQty?: Partial<Record<keyof typeof carTypes, number>>
 }
 
+/** A brand as the large menu shows it; links that lead nowhere are left out. */
+export const brandMenuItem = ({ dropdownItems, ...brand }: Brand, site: Site): BrandMenuItem => ({
+  ...brand,
+  dropdownItems: dropdownItems.flatMap((link) => {
+    const url = linkHref(link, site)
+    return url && link.label ? [{ label: link.label, url }] : []
+  }),
+})
+
 /** A menu entry with its address. One that leads nowhere and holds nothing is left out. */
 export interface Entry {
   label: string

@@ -3,6 +3,7 @@ import type { Reads } from '#app/content/client.server.ts'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import { announcementAt, announcementBoundary } from '#app/layout/announcement.ts'
 import { SiteFrame } from '#app/layout/layout.tsx'
+import { brandMenuItem } from '#app/layout/menu.ts'
 import type { Log } from '#app/platform/log.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { PageInfo } from '#blocks/contract.ts'
@@ -28,10 +29,11 @@ interface FrameContext {
 /** Header, notices and footer: kept while settings, brands, marked entry, notice and year stay the same. */
 export async function renderFrame(context: FrameContext): Promise<Frame> {
   const { site, page, instant, lake, reads, log, mark, fragments } = context
-  const brands = await brandsOf(lake, site).catch((err) => {
+  const known = await brandsOf(lake, site).catch((err) => {
     log.warn({ tenant: site.id, err }, 'the brands of the menu could not be read')
     return []
   })
+  const brands = known.map((brand) => brandMenuItem(brand, site))
   const { settings, timeZone } = site
   reads.until(announcementBoundary(settings, instant, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY)
   const announced = announcementAt(settings, instant, timeZone)?.id

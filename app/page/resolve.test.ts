@@ -49,7 +49,7 @@ describe('a path', () => {
     expect(html).toContain('Ours text')
   })
 
-  test('TEN-19 of another tenant leads to nothing here (content)', async () => {
+  test('of another tenant leads to nothing here (content)', async () => {
     const documents = [pageDocument('beta', '/secret', { blocks: [section('Secret')] })]
     const here = await resolve(documents, '/secret')
     expect(here.page).toMatchObject({ status: 404 })

@@ -1,4 +1,4 @@
-import { defineField, defineType } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { httpsProblem, slugProblem, uniqueOnSite } from '../rules.ts'
 import { tenantField } from '../same-site.ts'
 
@@ -60,6 +60,15 @@ export const brand = defineType({
       description: 'Only if a click should leave this site, for example to the site of a sister dealership.',
       validation: (rule) =>
         rule.uri({ scheme: ['https'] }).custom((url: string | undefined) => httpsProblem(url)),
+    }),
+    defineField({
+      name: 'dropdownItems',
+      title: 'Further links in the menu',
+      type: 'array',
+      of: [defineArrayMember({ type: 'link' })],
+      description:
+        'Stand under the brand in the large menu, for example "Offers" or "Service prices". Three at most.',
+      validation: (rule) => rule.max(3),
     }),
     defineField({
       name: 'order',

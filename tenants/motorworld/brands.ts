@@ -1,14 +1,26 @@
 import { fromCatalogue } from '../brands/catalogue.ts'
-import { type CompanyInput, picture } from '../compose.ts'
+import { type BrandInput, type CompanyInput, link, picture } from '../compose.ts'
 
-export const brands = [
-  fromCatalogue(
-    'toyota',
-    'Our largest showroom: three floors at Newstead, and a hybrid of every kind to drive.',
-  ),
+const offers = link.page('/special-offers', 'Offers')
+const servicePrices = link.page('/pages/capped-price-service', 'Service prices')
+
+export const brands: BrandInput[] = [
+  {
+    ...fromCatalogue(
+      'toyota',
+      'Our largest showroom: three floors at Newstead, and a hybrid of every kind to drive.',
+    ),
+    dropdownItems: [offers, servicePrices],
+  },
   fromCatalogue('mazda', 'Sales and service at Newstead and Springwood since 1996.'),
-  fromCatalogue('ford', 'Rangers fitted out in our own workshop, from tray to suspension.'),
-  fromCatalogue('kia', 'Electric test drives every day, with a charger at the door.'),
+  {
+    ...fromCatalogue('ford', 'Rangers fitted out in our own workshop, from tray to suspension.'),
+    dropdownItems: [link.page('/4x4-outdoor', '4x4 fit-outs')],
+  },
+  {
+    ...fromCatalogue('kia', 'Electric test drives every day, with a charger at the door.'),
+    dropdownItems: [offers],
+  },
   fromCatalogue('hyundai', 'Master technicians for petrol, hybrid and electric on every shift.'),
   fromCatalogue('mitsubishi', 'Plug-in hybrids to take home for a night before you decide.'),
   fromCatalogue('nissan', 'Parts for models back to 1990 on our own shelves.'),
@@ -21,7 +33,10 @@ export const brands = [
   fromCatalogue('yamaha', 'Road, trail and farm bikes with a dyno in the workshop.'),
   fromCatalogue('suzuki', 'Demo bikes of every size, licence in hand.'),
   fromCatalogue('ktm', 'Suspension set for your weight before you ride away.'),
-  fromCatalogue('isuzu', 'Truck sales and a 24-hour workshop at Eagle Farm.'),
+  {
+    ...fromCatalogue('isuzu', 'Truck sales and a 24-hour workshop at Eagle Farm.'),
+    dropdownItems: [link.page('/twg-cars', 'Fleet desk')],
+  },
   fromCatalogue('hino', 'Bodies, cranes and tail lifts quoted in one price.'),
   fromCatalogue('fuso', 'Light trucks you can drive on a car licence, in stock.'),
   fromCatalogue('iveco', 'Vans and campervan bases, with night service.'),

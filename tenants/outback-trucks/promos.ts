@@ -5,7 +5,7 @@ export const promos: PromoInput[] = [
     key: 'tray-in-twelve',
     title: 'Tray in twelve days',
     position: 1,
-    display: ['new'],
+    display: ['used'],
     node: {
       _type: 'promoCard',
       heading: 'Tray in twelve days',

@@ -4,7 +4,7 @@ import { theme } from './theme.ts'
 export const site: SiteInput = {
   siteSlug: 'outback-trucks',
   name: 'Outback Trucks & Caravans',
-  tagline: 'Trucks, caravans and straight answers.',
+  tagline: 'Used trucks, caravans and straight answers.',
   phone: '(07) 7010 2640',
   email: 'yard@outbacktrucks.example',
   address: { street: '10814 Warrego Highway', suburb: 'Charlton', state: 'QLD', postcode: '4350' },
@@ -21,6 +21,7 @@ export const site: SiteInput = {
     templateName: 'workshop',
     vehicleKinds: ['truck', 'caravan'],
     socialLinks: [{ name: 'Facebook', url: 'https://www.facebook.com/' }],
+    searchPath: '/search/used-cars',
     usedLabel: 'Pre-Owned',
     soldTagText: 'GONE',
     includeSoldDays: 7,

@@ -84,9 +84,7 @@ test('an editor composes a page of five blocks, publishes it, changes it and tak
   await expect(desk.blockRows).toHaveCount(5)
   await expect(desk.blockList.getByText('Winter sale on now')).toBeVisible()
   await desk.publish()
-  await eventually(async () => expect((await visit(world, 'motorworld', path)).status).toBe(200), {
-    within: 1000,
-  })
+  await eventually(async () => expect((await visit(world, 'motorworld', path)).status).toBe(200))
   const { body: html } = await visit(world, 'motorworld', path)
   for (const words of [
     'Winter sale on now',
@@ -102,15 +100,12 @@ test('an editor composes a page of five blocks, publishes it, changes it and tak
   await desk.blockField('heading').getByRole('textbox').fill('Spring sale on now')
   await desk.closeBlock()
   await desk.publish()
-  await eventually(
-    async () => expect((await visit(world, 'motorworld', path)).body).toContain('Spring sale on now'),
-    { within: 1000 },
+  await eventually(async () =>
+    expect((await visit(world, 'motorworld', path)).body).toContain('Spring sale on now'),
   )
 
   await desk.unpublish()
-  await eventually(async () => expect((await visit(world, 'motorworld', path)).status).toBe(404), {
-    within: 1000,
-  })
+  await eventually(async () => expect((await visit(world, 'motorworld', path)).status).toBe(404))
 })
 
 test('the insert menu has groups, search and a picture of every block', async ({ desk, path, signIn }) => {

@@ -14,14 +14,14 @@ const document = (heading: string) => ({
   blocks: [{ _type: 'textSection', _key: 'a', heading }],
 })
 
-const shown = (text: string, within = 1000) =>
+const shown = (text: string, within?: number) =>
   eventually(async () => expect((await visit(world, 'motorworld', path)).body).toContain(text), { within })
 
 beforeAll(() => client.createOrReplace(document('Before')))
 afterAll(() => client.delete(id))
 
 describe('what is published', () => {
-  test('is on the site within a second, and again after every change', async () => {
+  test('is on the site at once, and again after every change', async () => {
     await shown('Before')
     for (const heading of ['First change', 'Second change', 'Third change']) {
       await client.patch(id).set({ 'blocks[_key=="a"].heading': heading }).commit()
@@ -29,11 +29,9 @@ describe('what is published', () => {
     }
   })
 
-  test('is gone within a second when it is unpublished', async () => {
+  test('is gone at once when it is unpublished', async () => {
     await client.delete(id)
-    await eventually(async () => expect((await visit(world, 'motorworld', path)).status).toBe(404), {
-      within: 1000,
-    })
+    await eventually(async () => expect((await visit(world, 'motorworld', path)).status).toBe(404))
     await client.createOrReplace(document('Back again'))
     await shown('Back again')
   })

@@ -14,6 +14,18 @@ interface Entry {
 }
 
 describe('the group site', () => {
+  test('shows the further links of a brand in the brand menu', async () => {
+    const { document } = await open(world, motorworld, '/')
+    const toyota = [...document.querySelectorAll('header [data-testid=brand-menu] > li')].find((item) =>
+      textOf(item).startsWith('Toyota'),
+    )
+    const links = [...(toyota?.querySelectorAll('ul a') ?? [])]
+    expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+      ['Offers', '/special-offers'],
+      ['Service prices', '/pages/capped-price-service'],
+    ])
+  })
+
   test('MKT-01 lists cars, motorcycles, trucks and group companies, each entry with logo and description', async () => {
     const { document } = await open(world, motorworld, '/brands')
     const groups = [...document.querySelectorAll('main section section')]

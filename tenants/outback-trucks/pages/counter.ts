@@ -111,7 +111,8 @@ export const contact = page({
 export const news = page({
   path: '/news',
   title: 'News',
-  description: 'News from the yard.',
+  description:
+    'News from the yard at Charlton: the new weighbridge, free weigh Saturdays and show week hours.',
   blocks: [
     block('breadcrumbs', {}),
     block('textSection', {
@@ -161,7 +162,7 @@ The Australian Consumer Law applies to everything we sell.
 export const privacy = page({
   path: '/privacy-policy',
   title: 'Privacy',
-  description: 'How the yard handles your details.',
+  description: 'What Outback Trucks & Caravans writes down about you, what we do with it and how to see it.',
   blocks: [
     block('breadcrumbs', {}),
     block('textSection', {

@@ -15,7 +15,7 @@ export const trucks = page({
       actions: [link.to('stockSearch', 'On the yard'), link.to('phone', 'Ring the yard')],
     }),
     block('specTable', {
-      heading: 'Chassis we stock',
+      heading: 'Chassis we buy and sell',
       firstColumn: 'Figure',
       columns: ['Narrow cab 4.5 t', 'Wide cab 8 t', 'Crew 8 t', 'Medium 14 t'],
       rows: [
@@ -135,9 +135,10 @@ You get the sheet, with the mechanic's name on it.
 })
 
 export const stock = page({
-  path: '/search/new-used-and-demo-cars',
+  path: '/search/used-cars',
   title: 'On the yard',
-  description: 'Trucks, caravans, utes and vans at Toowoomba.',
+  description:
+    'Pre-owned trucks, caravans, utes and vans standing on our yard at Toowoomba, with weights and prices on the phone.',
   blocks: [
     block('breadcrumbs', {}),
     block('hero', {

@@ -174,7 +174,11 @@ export const warranty = page({
           label: 'New truck',
           values: ['Maker, bumper to bumper', '3 years or 150,000 km'],
         },
-        { _type: 'specRow', label: 'New caravan', values: ['Maker, structure', '5 years'] },
+        {
+          _type: 'specRow',
+          label: 'Caravan under 5 years old',
+          values: ['Balance of the maker’s cover, structure', 'to 5 years'],
+        },
         { _type: 'specRow', label: 'Bodies built here', values: ['Our own, welds and hinges', '5 years'] },
         {
           _type: 'specRow',
@@ -184,7 +188,11 @@ export const warranty = page({
       ],
       note: 'The Australian Consumer Law applies on top of all of it.',
     }),
-    block('warranty', { heading: 'On new light vehicles', tone: 'muted' }),
+    block('warranty', {
+      heading: 'What a late-model ute may still carry',
+      intro: 'Where the maker gives it, the balance comes with the vehicle.',
+      tone: 'muted',
+    }),
     shared('ring-the-yard'),
   ],
 })

@@ -3,7 +3,8 @@ import { block, link, page, picture, rich, shared } from '../../compose.ts'
 export const stock = page({
   path: '/search/new-used-and-demo-cars',
   title: 'Cars in stock',
-  description: 'New, demo and used Chery SUVs at Springwood.',
+  description:
+    'New, demo and used Chery SUVs on the floor in Springwood today, with the drive away price for each.',
   blocks: [
     block('breadcrumbs', {}),
     block('hero', {
@@ -29,7 +30,8 @@ export const stock = page({
 export const specialOffers = page({
   path: '/special-offers',
   title: 'Offers',
-  description: 'Current Chery offers at Southside.',
+  description:
+    'Current Chery offers at Southside in Springwood: on-road costs included and demonstrators with full warranty.',
   blocks: [
     block('breadcrumbs', {}),
     block('hero', { layout: 'statement', ground: 'dark', heading: 'Short list. Real dates.' }),
@@ -114,7 +116,7 @@ export const parts = page({
 export const tradeIn = page({
   path: '/trade-in',
   title: 'Trade in',
-  description: 'What your car is worth towards a new Chery.',
+  description: 'A written figure for your car in fifteen minutes, good for seven days, towards a new Chery.',
   blocks: [
     block('breadcrumbs', {}),
     block('hero', {
@@ -170,7 +172,7 @@ The workshop is behind the glass. If you want to watch your car being serviced, 
 export const news = page({
   path: '/news',
   title: 'News',
-  description: 'News from Southside Chery.',
+  description: 'News from the Springwood showroom: Thursday lates and the first OMODA 5 FX in Queensland.',
   blocks: [
     block('breadcrumbs', {}),
     block('textSection', {
@@ -206,7 +208,8 @@ export const contact = page({
 export const terms = page({
   path: '/terms-and-conditions',
   title: 'Terms and conditions',
-  description: 'Terms of use of the Southside Chery website.',
+  description:
+    'What drive away includes, what pictures show and how deposits work on the Southside Chery website.',
   blocks: [
     block('breadcrumbs', {}),
     block('textSection', {
