@@ -4,8 +4,10 @@ import { log } from '#app/platform/log.ts'
 import { createSiteServer } from './site-app.ts'
 import { developmentBuild, productionBuild } from './site-build.ts'
 import { createPlatform } from './site-platform.ts'
+import { gentleStop } from './site-stop.ts'
 
 const server = createServer()
+const stopServer = gentleStop(server)
 const build = env.NODE_ENV === 'development' ? await developmentBuild(server) : await productionBuild()
 const platform = createPlatform(env, log, build.siteScript)
 createSiteServer(platform, build, server)
@@ -19,17 +21,12 @@ server.on('error', (err) => {
 
 let stopping = false
 
-/** Answers under way are finished; a connection that stays open longer than 5 s is cut. */
-function stop() {
+async function stop() {
   if (stopping) return
   stopping = true
   platform.close()
-  server.close(async () => {
-    await build.close?.()
-    process.exit(0)
-  })
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(0), 5000).unref()
+  await Promise.all([stopServer(), build.close?.()])
+  process.exit(0)
 }
 
 process.once('SIGTERM', stop)
