@@ -6,6 +6,8 @@ import { load, table } from './numbers.ts'
 import { withWorld } from './world.ts'
 
 const limit = 15_000
+/** Pages that are open at the same time. */
+const tabs = 4
 /** Shorter texts, such as labels of links, may well stand on a page more than once. */
 const sentence = 60
 
@@ -126,8 +128,13 @@ await withWorld(async ({ info, siteOrigin }) => {
     for (const slug of demoTenants) {
       const { body } = await visit(info, slug, '/')
       const brand = /href="(\/[\w-]+\/overview)"/.exec(body)?.[1]
-      for (const path of [...(await pagesOf(info, slug)), ...(brand ? [brand] : [])])
-        pages.push(await visitPage(context, siteOrigin(slug), path))
+      const paths = [...(await pagesOf(info, slug)), ...(brand ? [brand] : [])]
+      for (let at = 0; at < paths.length; at += tabs)
+        pages.push(
+          ...(await Promise.all(
+            paths.slice(at, at + tabs).map((path) => visitPage(context, siteOrigin(slug), path)),
+          )),
+        )
     }
     report(pages)
   } finally {

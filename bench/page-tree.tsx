@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { brandsOf } from '#app/brands/brands.server.ts'
 import { Reads, tenantContent } from '#app/content/client.server.ts'
 import { SiteFrame } from '#app/layout/layout.tsx'
+import { brandMenuItem } from '#app/layout/menu.ts'
 import { composeBlocks } from '#app/page/compose.server.ts'
 import { Head } from '#app/page/document.tsx'
 import { findPage } from '#app/page/find.server.ts'
@@ -42,7 +43,13 @@ export async function bareRenderer(platform: Platform, host: string, path: strin
           <Head {...head} />
         </head>
         <body>
-          <SiteFrame site={site} page={page} brands={brands} instant={instant} mark={mark}>
+          <SiteFrame
+            site={site}
+            page={page}
+            brands={brands.map((brand) => brandMenuItem(brand, site))}
+            instant={instant}
+            mark={mark}
+          >
             <main id="main">
               {composed.map(({ module: { view: View }, props, raw }) => (
                 <section
