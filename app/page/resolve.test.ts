@@ -187,6 +187,46 @@ describe('a broken part', () => {
     )
   })
 
+  test("what cannot be made is the tenant's error page with status 500, and is not kept", async () => {
+    const { lake, lines, changes, visit } = await resolve([], '/x')
+    const { fetch } = lake
+    lake.fetch = async (query, params) =>
+      query.includes('"redirects"') ? { result: 'nonsense', tags: [] } : fetch(query, params)
+    changes.recordAll()
+    const page = await visit('/y')
+    expect(page).toMatchObject({
+      status: 500,
+      head: { title: 'Something went wrong | alpha', noindex: true },
+    })
+    expect(page.kind === 'page' && page.top).toContain('<header')
+    expect(page.kind === 'page' && page.bottom).toContain('<footer')
+    expect(
+      lines.some(({ level, message }) => level === 'error' && message.includes('could not be made')),
+    ).toBe(true)
+  })
+
+  test("the tenant's own error page takes the place of the default, without a block that fails", async () => {
+    const own = {
+      _id: 't',
+      _type: 'pageTemplate',
+      tenant: tenant('alpha'),
+      kind: 'error',
+      title: 'Sorry',
+      blocks: [{ _type: 'notABlock', _key: 'x' }, section('Ring us')],
+    }
+    const { lake, changes, visit } = await resolve([own, pageDocument('alpha', '/y')], '/x')
+    const { fetch } = lake
+    lake.fetch = async (query, params) => {
+      if (params.id === 'page-alpha-/y') throw new Error('socket hang up')
+      return fetch(query, params)
+    }
+    changes.recordAll()
+    await visit('/x')
+    const page = await visit('/y')
+    expect(page).toMatchObject({ status: 503, head: { title: 'Sorry | alpha' } })
+    expect(page.kind === 'page' && page.blocks.map(({ html }) => html).join('')).toContain('Ring us text')
+  })
+
   test('a first block that shows nothing leaves the heading to the next', async () => {
     const blocks = [{ _type: 'textSection', _key: 'empty' }, section('Heading'), section('Second')]
     const { html } = await resolve([pageDocument('alpha', '/x', { blocks })], '/x')
