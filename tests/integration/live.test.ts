@@ -42,6 +42,24 @@ describe('what is published', () => {
 })
 
 describe('while the Content Lake is gone', () => {
+  test("a page that nobody has seen yet is the site's own notice with status 503, until it is back", async () => {
+    const unseen = { ...document('Seen at last'), _id: `${id}-unseen`, path: { current: `${path}-unseen` } }
+    await client.createOrReplace(unseen)
+    await eventually(async () =>
+      expect((await visit(world, 'motorworld', '/sitemap.xml')).body).toContain(unseen.path.current),
+    )
+    await killProcess(world, 'content-lake')
+    const { status, body } = await visit(world, 'motorworld', unseen.path.current)
+    expect(status).toBe(503)
+    expect(body).toContain('site-header')
+    await eventually(
+      async () =>
+        expect((await visit(world, 'motorworld', unseen.path.current)).body).toContain('Seen at last'),
+      { within: 20_000 },
+    )
+    await client.delete(unseen._id)
+  })
+
   test('pages are served as they last were, a new site process included, and changes show once it is back', async () => {
     await shown('Back again')
     await killProcess(world, 'content-lake')
