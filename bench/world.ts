@@ -4,12 +4,22 @@ import { childEnv } from '#app/platform/env.ts'
 import type { World } from '#server/world.ts'
 import { startTestWorld } from '#tests/world/start.ts'
 
+const running = new Set<World>()
+
+/** Ctrl-C leaves no PostgreSQL and no data behind. */
+process.once('SIGINT', async () => {
+  await Promise.allSettled([...running].map((world) => world.stop()))
+  process.exit(130)
+})
+
 /** The product with its demo content, for as long as `work` takes. */
 export async function withWorld<T>(work: (world: World) => Promise<T>): Promise<T> {
   const world = await startTestWorld()
+  running.add(world)
   try {
     return await work(world)
   } finally {
+    running.delete(world)
     await world.stop()
   }
 }
