@@ -4,6 +4,7 @@ import { Reads } from '#app/content/client.server.ts'
 import { readAddress } from '#app/page/path.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
+import type { Site } from '#app/tenancy/site.ts'
 import type { SiteBuild } from './site-build.ts'
 import type { Rendered } from './site-cache.ts'
 import { plainPages, sitesPage } from './site-plain.ts'
@@ -43,7 +44,7 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
       status: response.status,
       headers: { 'x-content-type-options': 'nosniff', ...Object.fromEntries(response.headers) },
       body,
-      reads,
+      ...(isUsualHost(request.host, host, site) && { reads }),
     }
   }
 
@@ -57,6 +58,10 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
     }
   }
 }
+
+/** Only under the names shoppers use is a page kept: odd ports and spellings must not push pages out of the cache. */
+const isUsualHost = (header: string | undefined, name: string, site: Site) =>
+  header === name || header === `${name}${/:\d+$/.exec(site.origin)?.[0] ?? ''}`
 
 const redirectTo = (to: string): Rendered => ({
   status: 301,

@@ -13,7 +13,11 @@ test('the sitemap of a site names all its pages that may be found, and no page o
       { site: `site-${tenant}` },
     )
     expect(own.length).toBeGreaterThan(8)
-    expect((await pagesOf(world, tenant)).sort()).toEqual(own.sort())
+    const brands = await client.fetch<string[]>(
+      '*[_type == "brand" && tenant._ref == $site]{"path": "/" + slug.current + "/overview"}.path',
+      { site: `site-${tenant}` },
+    )
+    expect((await pagesOf(world, tenant)).sort()).toEqual([...own, ...brands].sort())
     const { body } = await visit(world, tenant, '/sitemap.xml')
     const hosts = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).hostname)
     expect(new Set(hosts)).toEqual(new Set([`${tenant}.localhost`]))
