@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { mediaHandler } from '#app/media/serve.server.ts'
+import { isTooLongAddress } from '#app/page/path.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { compressedAssets } from './site-assets.ts'
 import type { SiteBuild } from './site-build.ts'
@@ -22,6 +23,7 @@ export function createSiteServer(platform: Platform, build: SiteBuild, server = 
   const app = createApp(platform, build, cache)
   server.on('request', (req, res) => {
     const reading = req.method === 'GET' || req.method === 'HEAD'
+    if (req.url && isTooLongAddress(req.url)) return send(plainPages.tooLong(), res)
     if (reading && cache.serve(req, res)) return
     app(req, res)
   })

@@ -8,12 +8,21 @@ export type Asked =
 export const longestPath = 2048
 export const longestQuery = 8192
 
+const isTooLong = (path: string, search: string) => path.length > longestPath || search.length > longestQuery
+
+/** True for an address (`req.url`) that is refused whether or not its page is kept. */
+export function isTooLongAddress(url: string) {
+  if (url.length <= longestPath) return false
+  const mark = url.indexOf('?')
+  return mark < 0 || isTooLong(url.slice(0, mark), url.slice(mark))
+}
+
 /** Reads `req.url`. Addresses that no page can have are refused here: nothing behind this sees them. */
 export function readAddress(url: string): Asked {
   const mark = url.indexOf('?')
   const raw = mark < 0 ? url : url.slice(0, mark)
   const search = mark < 0 ? '' : url.slice(mark)
-  if (raw.length > longestPath || search.length > longestQuery) return { kind: 'refused', status: 414 }
+  if (isTooLong(raw, search)) return { kind: 'refused', status: 414 }
   const path = decode(raw)
   if (path === undefined || !raw.startsWith('/') || !isPlainPath(path))
     return { kind: 'refused', status: 400 }

@@ -65,7 +65,8 @@ describe('an address that nobody has', () => {
     ['a file of the build that is not served', '/.vite/site-script.json', 404],
     ['a path of 3,000 characters', `/${'a'.repeat(3000)}`, 414],
     ['10 kB of query', `/about-us?q=${'a'.repeat(10_000)}`, 414],
-  ])('%s has one answer', async (_, path, expected) => {
+  ])('%s has one answer, also where the page is kept', async (_, path, expected) => {
+    expect((await ask('/about-us')).status).toBe(200)
     const { status, headers, body } = await ask(path)
     expect(status).toBe(expected)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
