@@ -13,7 +13,7 @@ const platform = createPlatform(env, log, build.siteScript)
 createSiteServer(platform, build, server)
 build.watch?.(() => platform.changes.recordAll())
 
-server.listen(env.PORT, () => log.info({ port: env.PORT }, 'the sites are served'))
+server.listen(env.PORT, env.LISTEN_HOST, () => log.info({ port: env.PORT }, 'the sites are served'))
 server.on('error', (err) => {
   log.error({ err }, `port ${env.PORT} cannot be listened on`)
   process.exit(1)

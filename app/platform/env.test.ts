@@ -21,6 +21,13 @@ describe('environment', () => {
     expect(readEnv({ SANITY_PROJECT_ID: 'ab12cd34' }).embedded).toBe(false)
   })
 
+  test('the embedded demo listens on this machine alone, a hosted site everywhere, each as told', () => {
+    expect(readEnv({}).LISTEN_HOST).toBe('127.0.0.1')
+    expect(readEnv({ SANITY_PROJECT_ID: 'ab12cd34' }).LISTEN_HOST).toBeUndefined()
+    expect(readEnv({ LISTEN_HOST: '0.0.0.0' }).LISTEN_HOST).toBe('0.0.0.0')
+    expect(readEnv({ SANITY_PROJECT_ID: 'ab12cd34', LISTEN_HOST: '127.0.0.1' }).LISTEN_HOST).toBe('127.0.0.1')
+  })
+
   test('an empty variable counts as unset', () => {
     expect(readEnv({ PORT: '', TRUST_PROXY: '' })).toMatchObject({ PORT: 3000, TRUST_PROXY: false })
   })

@@ -12,6 +12,10 @@ const variables = {
   },
   PORT: { allowed: 'a port from 1 to 65535', shape: port.default(3000) },
   STUDIO_PORT: { allowed: 'a port from 1 to 65535', shape: port.default(3333) },
+  LISTEN_HOST: {
+    allowed: '127.0.0.1 for this machine alone, or 0.0.0.0 or :: for others too',
+    shape: z.enum(['127.0.0.1', '0.0.0.0', '::']).optional(),
+  },
   DATA_DIR: { allowed: 'a folder that can be written to', shape: z.string().min(1).default('.data') },
   DATABASE_URL: {
     allowed: 'a PostgreSQL address: postgres://user:password@host/database',
@@ -55,6 +59,8 @@ type Values = { [K in Name]: z.output<(typeof variables)[K]['shape']> }
 export type Env = Values & {
   /** True when content comes from the embedded Content Lake. */
   embedded: boolean
+  /** Where the servers listen: the demo, whose passwords anyone may read here, on this machine alone; else everywhere. */
+  LISTEN_HOST: string | undefined
   /** Base of the Content Lake's HTTP API where it is not Sanity's own. */
   CONTENT_LAKE_URL: string
 }
@@ -69,9 +75,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     values[name] = parsed.data
   }
   const read = values as Values
+  const embedded = read.SANITY_PROJECT_ID === 'local'
   return {
     ...read,
-    embedded: read.SANITY_PROJECT_ID === 'local',
+    embedded,
+    LISTEN_HOST: read.LISTEN_HOST ?? (embedded ? '127.0.0.1' : undefined),
     CONTENT_LAKE_URL: read.CONTENT_LAKE_URL ?? `http://localhost:${read.STUDIO_PORT}`,
   }
 }

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     studioDir: resolve('build/studio'),
   })
   const accounts = await ensureAccounts(server.context)
-  await server.listen(env.STUDIO_PORT)
+  await server.listen(env.STUDIO_PORT, env.LISTEN_HOST)
   process.send?.({ type: 'ready', url: server.url, accounts })
 
   let stopping = false

@@ -43,7 +43,7 @@ export interface ContentLake {
   /** Address of the listening server. */
   readonly url: string
   /** Port 0 takes a free one. Answers the address. */
-  listen(port: number): Promise<string>
+  listen(port: number, host?: string): Promise<string>
   /** Lets requests under way finish (10 s at most) and ends streams. */
   close(): Promise<void>
 }
@@ -87,10 +87,10 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     get url() {
       return url
     },
-    async listen(port) {
+    async listen(port, host) {
       await new Promise<void>((done, failed) => {
         server.once('error', failed)
-        server.listen(port, done)
+        server.listen(port, host, done)
       })
       const address = server.address() as AddressInfo
       url = `http://127.0.0.1:${address.port}`
