@@ -19,7 +19,7 @@ describe('the group site', () => {
     const toyota = [...document.querySelectorAll('header [data-testid=brand-menu] > li')].find((item) =>
       textOf(item).startsWith('Toyota'),
     )
-    const links = [...(toyota?.querySelectorAll('ul a') ?? [])]
+    const links = [...(toyota?.querySelectorAll(':scope > ul a') ?? [])]
     expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
       ['Offers', '/special-offers'],
       ['Service prices', '/pages/capped-price-service'],
