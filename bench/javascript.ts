@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { browserArguments, ensureChromium } from '#server/test-chromium.ts'
-import { demoTenants, pagesOf, visit } from '#tests/world/index.ts'
+import { demoTenants, pagesOf } from '#tests/world/index.ts'
 import { load, table } from './numbers.ts'
 import { withWorld } from './world.ts'
 
@@ -126,9 +126,7 @@ await withWorld(async ({ info, siteOrigin }) => {
     await context.route(/\.(webp|avif|jpe?g|png|woff2)|\/media\//, (route) => route.abort())
     const pages: PageScripts[] = []
     for (const slug of demoTenants) {
-      const { body } = await visit(info, slug, '/')
-      const brand = /href="(\/[\w-]+\/overview)"/.exec(body)?.[1]
-      const paths = [...(await pagesOf(info, slug)), ...(brand ? [brand] : [])]
+      const paths = await pagesOf(info, slug)
       for (let at = 0; at < paths.length; at += tabs)
         pages.push(
           ...(await Promise.all(
