@@ -68,7 +68,13 @@ describe.each(demoTenants.map((tenant) => [tenant.site.siteSlug, tenant] as cons
   })
 })
 
-test('the sites differ in filters, labels, buttons, phones and texts', () => {
+test('TEN-16 a group, a single-brand and a used-only site differ in filters, buttons, phones and texts', () => {
+  expect(demoTenants.map((tenant) => settingsOf(tenant).settings.templateName)).toEqual(
+    expect.arrayContaining(['group', 'single-brand', 'workshop']),
+  )
+  const paths = demoTenants.map((tenant) => [tenant.site.siteSlug, settingsOf(tenant).settings.searchPath])
+  expect(Object.fromEntries(paths)).toMatchObject({ 'outback-trucks': '/search/used-cars' })
+
   for (const key of [
     'searchFacets',
     'sortOptions',

@@ -1,5 +1,4 @@
 import { brandSettings } from './brands/index.ts'
-import { type TemplateKind, templateBlocks } from './templates/blocks.ts'
 import { templateSettings } from './templates/index.ts'
 
 const layer = (layers: Readonly<Record<string, object>>, name: string) =>
@@ -11,6 +10,3 @@ export const presets = {
   /** A brand that brings no settings of its own is still a brand. */
   brand: (slug: string) => layer(brandSettings, slug) ?? { settings: { brands: [slug] } },
 }
-
-/** Blocks of a page template where the site has none of its own. */
-export const defaultBlocks = (kind: TemplateKind) => templateBlocks[kind]

@@ -35,7 +35,7 @@ describe('the header', () => {
     expect(order).toEqual(['brand-grid', 'menu-tiles'])
   })
 
-  test('NAV-02 a brand shows its further links and counts such as New (12)', () => {
+  test('a brand shows its further links and counts such as New (12)', () => {
     const dropdownItems = [{ label: 'Sportage', url: '/kia/sportage' }]
     const document = frameOf(siteOf(motorworld), {
       brands: [{ ...kia, dropdownItems, carTypeQty: { new: 12, used: 1204, demo: 0 } }],
@@ -146,7 +146,7 @@ describe('the footer', () => {
   })
 })
 
-test('NAV-10 contact links of header and footer read Contact Us and lead to the contact page', () => {
+test('contact links of header and footer read Contact Us and lead to the contact page', () => {
   for (const contactPath of ['/contact-us', '/talk-to-us']) {
     const document = frameOf(siteOf(motorworld, { contactPath }))
     for (const part of ['.site-header', '.site-footer']) {

@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     allowedOrigins: [sites, `http://localhost:${env.PORT}`],
     frameOrigins: [sites, `http://localhost:${env.PORT}`],
     studioDir: resolve('build/studio'),
+    trustProxy: env.TRUST_PROXY,
   })
   const accounts = await ensureAccounts(server.context)
   await server.listen(env.STUDIO_PORT, env.LISTEN_HOST)

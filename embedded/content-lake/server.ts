@@ -34,6 +34,8 @@ export interface ContentLakeOptions {
   frameOrigins?: string[]
   /** The built Studio. */
   studioDir?: string
+  /** Behind a proxy: the visitor's address is the one the proxy names, so that sign-in limits count people, not the proxy. */
+  trustProxy?: boolean
   limits?: LakeLimits
 }
 
@@ -76,7 +78,9 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     getDocument: (id) => lake.getDocument(id),
     events: { onCommit: (listener) => lake.feed.onCommit(listener) },
   }
-  const server = createServer(application(context, lake, options.studioDir ?? join('build', 'studio')))
+  const server = createServer(
+    application(context, lake, options.studioDir ?? join('build', 'studio'), options.trustProxy ?? false),
+  )
   server.keepAliveTimeout = 65_000
   const sockets = acceptSockets(server, context, lake)
   let url = ''
@@ -118,10 +122,17 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
   }
 }
 
-function application(context: LakeContext, lake: Lake, studioDir: string): express.Express {
+function application(
+  context: LakeContext,
+  lake: Lake,
+  studioDir: string,
+  trustProxy: boolean,
+): express.Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
+  // One hop: further names in X-Forwarded-For are the visitor's own claim.
+  app.set('trust proxy', trustProxy ? 1 : false)
   app.use((_req, res, next) => {
     res.set('x-content-type-options', 'nosniff')
     next()

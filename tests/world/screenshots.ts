@@ -73,7 +73,7 @@ async function contactSheet(using: Browser, tenant: string, width: number) {
     tiles.push(
       await sharp(image)
         .extract({ left: 0, top: 0, width, height: Math.min(height, width * 3) })
-        .resize(tile.width, tile.height, { fit: 'cover', position: 'top' })
+        .resize(tile.width, tile.height, { fit: 'contain', position: 'top', background: 'white' })
         .toBuffer(),
     )
   }
