@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Settings } from '#tenants/settings.ts'
 
@@ -30,6 +31,8 @@ export interface BlockDefinition<Content extends z.ZodType = z.ZodType> {
   frameHosts?: readonly string[]
   /** Settings an interactive view reads: of all of the site's, these alone travel to the browser. */
   settings?: readonly (keyof Settings)[]
+  /** Parameters of the address its loader reads (`query`, `make`): a page holding it is kept once per their values. */
+  params?: readonly string[]
 }
 
 export function defineBlock<Content extends z.ZodType>(definition: BlockDefinition<Content>) {
@@ -71,13 +74,32 @@ export interface LoadContext<Content> {
   page: PageInfo
   /** Parameters of the page template's path, for example `{ brand: 'kia' }`. */
   params: Record<string, string>
+  /** Parameters of the address, of those alone that the blocks of the page name (`BlockDefinition.params`). */
+  search: URLSearchParams
   /** The instant the page is rendered for ("preview as at" may move it). */
   instant: Date
   /** Aborts when the block's time limit (`loadTimeoutMs`) is over. */
   signal: AbortSignal
   lake: TenantContent
+  stock: TenantStock
+  /** What the block knows of the page's head and status (a search of one make); the last block to speak wins. */
+  head(known: HeadFromBlock): void
   /** Tells the page cache that the answer changes by itself at this instant (a promo starts or ends). */
   validUntil(instant: Date): void
+}
+
+/** Head and status as a block that stands for the page's subject knows them; what it leaves out stays as it was. */
+export interface HeadFromBlock {
+  title?: string
+  /** The page's own name: its h1, the last step of its trail. */
+  heading?: string
+  description?: string
+  /** Path, with query where it belongs to the page's one address. */
+  canonical?: string
+  noindex?: boolean
+  status?: 200 | 404 | 410
+  /** Path of a picture on the site. */
+  image?: string
 }
 
 /**
