@@ -48,6 +48,18 @@ describe('the page cache', () => {
     expect(await body('/other')).toBe('render 2')
   })
 
+  test('keeps a page once for each value of the parameters it reads', async () => {
+    make = async () => page(`render ${rendered}`, { params: new Set(['page', 'make']) })
+    expect(await body('/cars?make=Kia&utm=1')).toBe('render 1')
+    expect(await body('/cars?utm=2&make=Kia')).toBe('render 1')
+    expect(await body('/cars?make=Kia&page=2')).toBe('render 2')
+    expect(await body('/cars?page=2&make=Kia')).toBe('render 2')
+    expect(await body('/cars?utm=3')).toBe('render 3')
+    expect(await body('/cars')).toBe('render 3')
+    expect(await body('/cars?make=a?b')).toBe('render 4')
+    expect(await body('/cars?make=a?c')).toBe('render 5')
+  })
+
   test('renders it again when a document it was made of changes', async () => {
     await body()
     changes.record(['something else'])

@@ -34,31 +34,48 @@ const restMs = 1000
 export class PageCache {
   readonly #changes: Changes
   readonly #pages: Lru<Kept>
+  /** Pages with parameters: many, so that they have room of their own and push no other page out. */
+  readonly #searches: Lru<Kept>
+  /** Parameters that the page at host and path reads, in order; known once it has been rendered. */
+  readonly #params = new Lru<readonly string[]>(20_000)
   readonly #rendering = new Map<string, { since: number; page: Promise<Kept> }>()
 
   /** `limit`: bytes of kept pages. */
   constructor(changes: Changes, limit = 256e6) {
     this.#changes = changes
     this.#pages = new Lru(limit)
+    this.#searches = new Lru(limit / 4)
   }
 
   /** Answers from the cache, when the kept page is current. The hot path: no parsing, no promises. */
   serve(req: IncomingMessage, res: ServerResponse): boolean {
-    const page = this.#pages.get(keyOf(req))
+    const page = this.#get(this.#keyOf(req))
     if (!page || !this.#isCurrent(page)) return false
     return this.#send(page, req, res)
   }
 
   /** Answers by rendering, once for all who wait; or with the earlier page where that serves better. */
   async render(req: IncomingMessage, res: ServerResponse, make: () => Promise<Rendered>) {
-    const key = keyOf(req)
-    const earlier = this.#pages.get(key)
+    const key = this.#keyOf(req)
+    const earlier = this.#get(key)
     if (earlier && this.#isCurrent(earlier)) return this.#sendSlowly(earlier, req, res)
     if (earlier && !this.#changes.connected && Date.now() < earlier.reads.validUntil) {
       this.#make(key, earlier, make).catch(() => undefined)
       return this.#sendSlowly(earlier, req, res)
     }
     await this.#sendSlowly(await this.#make(key, earlier, make), req, res)
+  }
+
+  /** Host and path, and of the query what the page reads; the whole query while that is not known. */
+  #keyOf(req: IncomingMessage) {
+    const { base, query } = partsOf(req)
+    if (query === '') return base
+    const names = this.#params.get(base)
+    return names ? keyWith(base, query, names) : `${base}?${query}`
+  }
+
+  #get(key: string) {
+    return (key.includes('?') ? this.#searches : this.#pages).get(key)
   }
 
   #isCurrent(page: Kept) {
@@ -83,12 +100,16 @@ export class PageCache {
     return page
   }
 
-  async #renew(key: string, earlier: Kept | undefined, make: () => Promise<Rendered>): Promise<Kept> {
+  async #renew(asked: string, earlier: Kept | undefined, make: () => Promise<Rendered>): Promise<Kept> {
     const { reads, ...rendered } = await make()
     if (rendered.status >= 500 && earlier) {
       earlier.restUntil = Date.now() + restMs
       return earlier
     }
+    const mark = asked.indexOf('?')
+    const [base, query] = mark < 0 ? [asked, ''] : [asked.slice(0, mark), asked.slice(mark + 1)]
+    const names = [...(reads?.params ?? [])].sort()
+    const key = keyWith(base, query, names)
     const page: Kept = {
       ...rendered,
       reads: reads ?? ({ tags: new Set<string>(), validUntil: 0, since: 0 } as Reads),
@@ -99,9 +120,12 @@ export class PageCache {
       checked: reads?.since ?? 0,
       restUntil: reads?.stale ? Date.now() + restMs : 0,
     }
-    const known = this.#pages.get(key)
-    if (reads && rendered.status === 200 && (!known || known.checked <= page.checked || known === earlier))
-      this.#pages.set(key, page, rendered.body.length * 1.5 + 2000)
+    const known = this.#get(key)
+    if (reads && rendered.status === 200 && (!known || known.checked <= page.checked || known === earlier)) {
+      this.#params.set(base, names)
+      const pages = key.includes('?') ? this.#searches : this.#pages
+      pages.set(key, page, rendered.body.length * 1.5 + 2000)
+    }
     return page
   }
 
@@ -141,11 +165,20 @@ export class PageCache {
   }
 }
 
-/** Pages do not read the query, so it is no part of their key. */
-function keyOf(req: IncomingMessage) {
-  const url = req.url as string
+function partsOf({ url = '', headers }: IncomingMessage) {
   const mark = url.indexOf('?')
-  return `${req.headers.host}${mark < 0 ? url : url.slice(0, mark)}`
+  return mark < 0
+    ? { base: headers.host + url, query: '' }
+    : { base: headers.host + url.slice(0, mark), query: url.slice(mark + 1) }
+}
+
+/** Parameters that a page does not read are no part of its key, nor is their order. */
+function keyWith(base: string, query: string, names: readonly string[]) {
+  if (names.length === 0 || query === '') return base
+  const given = new URLSearchParams(query)
+  const read = new URLSearchParams()
+  for (const name of names) for (const value of given.getAll(name)) read.append(name, value)
+  return read.size === 0 ? base : `${base}?${read}`
 }
 
 /** Headers as node:http takes them fastest; content-length comes last, so that a 304 can leave it out. */

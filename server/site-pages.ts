@@ -35,7 +35,8 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
       return sitesPage(await platform.directory.list(), studio)
     }
 
-    const visit = { platform, site, path: asked.path, reads, instant: platform.now() }
+    const search = new URLSearchParams(asked.search)
+    const visit = { platform, site, path: asked.path, search, reads, instant: platform.now() }
     const done = new AbortController()
     const response = await remix(new Request(site.origin + request.url, { signal: done.signal }), { visit })
     const body = Buffer.from(await response.arrayBuffer())

@@ -9,6 +9,8 @@ export class Reads {
   since: number
   /** True when an answer could not be asked for: the page is the last one known. */
   stale = false
+  /** Parameters of the address that were looked at: the answer is another one when they are. */
+  readonly params = new Set<string>()
   /** The page changes by itself at this instant (milliseconds). */
   validUntil = Number.POSITIVE_INFINITY
 
@@ -25,6 +27,7 @@ export class Reads {
   /** Counts what another rendering read as read by this one. */
   include(other: Reads) {
     for (const tag of other.tags) this.tags.add(tag)
+    for (const param of other.params) this.params.add(param)
     this.since = Math.min(this.since, other.since)
     this.stale ||= other.stale
     this.until(other.validUntil)

@@ -1,9 +1,11 @@
 import type { Reads } from '#app/content/client.server.ts'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import type { Log } from '#app/platform/log.ts'
+import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import {
   type BlockProps,
+  type HeadFromBlock,
   type LoadContext,
   loadTimeoutMs,
   NotFound,
@@ -27,8 +29,11 @@ export interface ComposeContext {
   site: Site
   page: PageInfo
   params: Record<string, string>
+  /** Query of the address. */
+  search: URLSearchParams
   instant: Date
   lake: TenantContent
+  stock: TenantStock
   reads: Reads
   log: Log
   /** Id of the document the blocks stand in, for the log. */
@@ -42,6 +47,14 @@ const mostBlocks = 200
 /** A page that had to leave a block out is tried again after this long, in milliseconds. */
 const retryMs = 5000
 
+/** The blocks of a page, and what they know of it themselves. */
+export interface Composed {
+  blocks: ComposedBlock[]
+  /** With the heading that a block gave it. */
+  page: PageInfo
+  head: HeadFromBlock
+}
+
 interface Found {
   module: BlockModule
   raw: RawBlock
@@ -54,10 +67,7 @@ interface Found {
  * loaded in parallel. A block that fails is left out or shows its fallback; the page stands.
  * @throws NotFound when a loader says that the page does not exist.
  */
-export async function composeBlocks(
-  raw: readonly RawBlock[],
-  context: ComposeContext,
-): Promise<ComposedBlock[]> {
+export async function composeBlocks(raw: readonly RawBlock[], context: ComposeContext): Promise<Composed> {
   const budget = { left: mostBlocks }
   const found = await expand(raw, context, [context.document], '', budget)
   if (budget.left < 0)
@@ -65,13 +75,29 @@ export async function composeBlocks(
       { tenant: context.site.id, document: context.document },
       `more than ${mostBlocks} blocks; the rest was left out`,
     )
-  const loaded = await Promise.all(found.map((block) => load(block, context)))
+  const heads: HeadFromBlock[] = []
+  const loaded = await Promise.all(
+    found.map((block, index) =>
+      load(block, context, (known) => (heads[index] = { ...heads[index], ...known })),
+    ),
+  )
+  const head: HeadFromBlock = Object.assign({}, ...heads)
+  const page = named(context.page, head.heading)
   const shown = loaded.filter((block) => block !== null)
   const first = shown.find(({ module }) => module.definition.leads !== false)
-  return shown.map((block) => ({
+  const blocks = shown.map((block) => ({
     ...block,
-    props: { ...block.props, block: { ...block.props.block, first: block === first } },
+    props: { ...block.props, page, block: { ...block.props.block, first: block === first } },
   }))
+  return { blocks, page, head }
+}
+
+/** The page under the name that a block found for it. */
+function named(page: PageInfo, heading: string | undefined): PageInfo {
+  if (!heading || heading === page.title) return page
+  const last = page.trail.at(-1)
+  const trail = last ? [...page.trail.slice(0, -1), { ...last, label: heading }] : []
+  return { ...page, title: heading, trail }
 }
 
 async function expand(
@@ -111,7 +137,7 @@ async function expandOne(
   try {
     const { expand: unfold } = module
     const inside = await withinTime(context.timeoutMs ?? loadTimeoutMs, (signal) =>
-      unfold(loadContext(content, signal, context)),
+      unfold(loadContext(module, content, signal, context)),
     )
     if (!inside) return []
     if (path.includes(inside.document)) {
@@ -146,6 +172,7 @@ function parse(module: BlockModule, raw: RawBlock, context: ComposeContext) {
 async function load(
   { module, raw, key, content }: Found,
   context: ComposeContext,
+  head: (known: HeadFromBlock) => void,
 ): Promise<ComposedBlock | null> {
   const { site, page } = context
   const block = { key, type: raw._type, anchor: raw.anchor ?? undefined, first: false }
@@ -159,7 +186,7 @@ async function load(
   try {
     const { load: read } = module
     composed.props.data = await withinTime(context.timeoutMs ?? loadTimeoutMs, (signal) =>
-      read(loadContext(content, signal, context)),
+      read(loadContext(module, content, signal, context, head)),
     )
     return composed
   } catch (error) {
@@ -169,9 +196,21 @@ async function load(
   }
 }
 
-function loadContext(content: unknown, signal: AbortSignal, context: ComposeContext): LoadContext<unknown> {
-  const { site, page, params, instant, lake, reads } = context
-  return { content, site, page, params, instant, signal, lake, validUntil: (at) => reads.until(at.getTime()) }
+function loadContext(
+  { definition }: BlockModule,
+  content: unknown,
+  signal: AbortSignal,
+  context: ComposeContext,
+  head: (known: HeadFromBlock) => void = () => {},
+): LoadContext<unknown> {
+  const { site, page, params, instant, lake, stock, reads } = context
+  const search = new URLSearchParams()
+  for (const name of definition.params ?? []) {
+    reads.params.add(name)
+    for (const value of context.search.getAll(name)) search.append(name, value)
+  }
+  const validUntil = (at: Date) => reads.until(at.getTime())
+  return { content, site, page, params, search, instant, signal, lake, stock, head, validUntil }
 }
 
 function fail(context: ComposeContext, raw: RawBlock, error: unknown) {

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Reads } from '#app/content/client.server.ts'
-import { NotFound, type RawBlock } from '#blocks/contract.ts'
+import { type HeadFromBlock, NotFound, type RawBlock } from '#blocks/contract.ts'
 import type { BlockModule } from '#blocks/registry.server.ts'
+import { noStock } from '#blocks/sample-load.ts'
 import { samplePage, sampleSite } from '#blocks/sample-site.ts'
 import { composeBlocks } from './compose.server.ts'
 import { createFragments } from './fragments.server.tsx'
@@ -16,14 +17,16 @@ const raw = (_type: string, _key: string, more: Partial<RawBlock> = {}): RawBloc
   ...more,
 })
 
-function compose(blocks: RawBlock[], modules: Record<string, BlockModule>) {
+function compose(blocks: RawBlock[], modules: Record<string, BlockModule>, query = '') {
   const { lines, log } = keptLog()
   const reads = new Reads(0)
   const done = composeBlocks(blocks, {
     site: sampleSite(),
     page: samplePage,
     params: {},
+    search: new URLSearchParams(query),
     instant,
+    stock: noStock,
     lake: { query: () => Promise.reject(new Error('not used')) },
     reads,
     log,
@@ -31,7 +34,8 @@ function compose(blocks: RawBlock[], modules: Record<string, BlockModule>) {
     registry: new Map(Object.entries({ test: testBlock(), ...modules })),
     timeoutMs: 20,
   })
-  const html = async () => (await done).map((block) => createFragments(log).block(block)?.html ?? '').join('')
+  const html = async () =>
+    (await done).blocks.map((block) => createFragments(log).block(block)?.html ?? '').join('')
   return { done, html, lines, reads }
 }
 
@@ -79,7 +83,7 @@ describe('blocks of a page', () => {
   test('the first block is the first that can hold the heading', async () => {
     const crumbs = testBlock({ definition: { leads: false } })
     const { done } = compose([raw('crumbs', 'a'), raw('test', 'b'), raw('test', 'c')], { crumbs })
-    expect((await done).map(({ props }) => props.block.first)).toEqual([false, true, false])
+    expect((await done).blocks.map(({ props }) => props.block.first)).toEqual([false, true, false])
   })
 })
 
@@ -138,7 +142,7 @@ describe('a loader', () => {
           setImmediate(() => resolve(waiting))
         }),
     })
-    const blocks = await compose([raw('meeting', 'a'), raw('meeting', 'b')], { meeting }).done
+    const { blocks } = await compose([raw('meeting', 'a'), raw('meeting', 'b')], { meeting }).done
     expect(blocks.map(({ props }) => props.data)).toEqual([2, 2])
   })
 })
@@ -172,7 +176,7 @@ describe('shared blocks', () => {
       { shared },
     )
     expect(await html()).toBe('<p>a</p><p>b</p><p>a</p><p>b</p><p>c</p>')
-    const keys = (await done).map(({ props }) => props.block.key)
+    const keys = (await done).blocks.map(({ props }) => props.block.key)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
@@ -204,7 +208,7 @@ describe('shared blocks', () => {
         raw('shared', child, { _key: `k${index}`, content: { say: child } }),
       )
     const shared = sharing({ s1: ten('s2'), s2: ten('s3'), s3: ten('s4'), s4: [raw('test', 'a')] })
-    expect(await compose([raw('shared', 's1')], { shared }).done).toHaveLength(200)
+    expect((await compose([raw('shared', 's1')], { shared }).done).blocks).toHaveLength(200)
   })
 
   test('that are gone leave nothing', async () => {
@@ -221,7 +225,9 @@ describe('markup kept by what it shows', () => {
     const { log } = keptLog()
     const fragments = createFragments(log)
     for (let time = 0; time < 3; time++) {
-      const [block] = await compose([raw('counted', 'a')], { counted }).done
+      const {
+        blocks: [block],
+      } = await compose([raw('counted', 'a')], { counted }).done
       fragments.block(block!)
     }
     expect(view).toHaveBeenCalledTimes(1)
@@ -232,8 +238,12 @@ describe('markup kept by what it shows', () => {
     let price = 1
     const counted = testBlock({ view, load: () => ({ price: price++ }), definition: { usesPage: true } })
     const fragments = createFragments(keptLog().log)
-    const [first] = await compose([raw('counted', 'a')], { counted }).done
-    const [second] = await compose([raw('counted', 'a')], { counted }).done
+    const {
+      blocks: [first],
+    } = await compose([raw('counted', 'a')], { counted }).done
+    const {
+      blocks: [second],
+    } = await compose([raw('counted', 'a')], { counted }).done
     for (const block of [first!, second!]) fragments.block(block)
     fragments.block({ ...first!, props: { ...first!.props, site: { ...sampleSite(), revision: '2' } } })
     fragments.block({ ...first!, props: { ...first!.props, page: { ...samplePage, path: '/elsewhere' } } })
@@ -242,7 +252,9 @@ describe('markup kept by what it shows', () => {
 
   test("a picture's preload is taken out of the block and kept for the head", async () => {
     const pictured = testBlock({ view: () => <img src="/a.webp" alt="" fetchPriority="high" /> })
-    const [block] = await compose([raw('pictured', 'a')], { pictured }).done
+    const {
+      blocks: [block],
+    } = await compose([raw('pictured', 'a')], { pictured }).done
     const fragment = createFragments(keptLog().log).block(block!)
     expect(fragment?.html).toMatch(/^<img/)
     expect(fragment?.preload).toContain('href="/a.webp"')
@@ -250,7 +262,43 @@ describe('markup kept by what it shows', () => {
 
   test('structured data cannot close its script', async () => {
     const described = testBlock({ jsonLd: () => ({ name: '</script><script>alert(1)' }) })
-    const [block] = await compose([raw('described', 'a')], { described }).done
+    const {
+      blocks: [block],
+    } = await compose([raw('described', 'a')], { described }).done
     expect(createFragments(keptLog().log).block(block!)?.jsonLd[0]).not.toContain('</script')
+  })
+})
+
+describe('what a block knows of its page', () => {
+  const speaker = (known: HeadFromBlock, ms = 0) =>
+    testBlock({
+      load: async ({ head }) => {
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        head(known)
+      },
+    })
+
+  test('names page, head and status; the last block in order wins, whoever loads first', async () => {
+    const { done } = compose([raw('slow', 'a'), raw('quick', 'b')], {
+      slow: speaker({ heading: 'Toyota', title: 'Used Toyota', noindex: true }, 5),
+      quick: speaker({ title: 'Toyota for sale', status: 404 }),
+    })
+    const { page, head, blocks } = await done
+    expect(head).toEqual({ heading: 'Toyota', title: 'Toyota for sale', noindex: true, status: 404 })
+    expect(page.title).toBe('Toyota')
+    expect(page.trail.at(-1)).toEqual({ label: 'Toyota', path: '/owners/warranty' })
+    expect(blocks.map(({ props }) => props.page)).toEqual([page, page])
+  })
+
+  test('sees the parameters it names, and those alone make another page', async () => {
+    const seen: string[] = []
+    const reader = testBlock({
+      definition: { params: ['make', 'page'] },
+      load: ({ search }) => void seen.push(search.toString()),
+    })
+    const { done, reads } = compose([raw('reader', 'a')], { reader }, 'utm=mail&page=2&make=Kia')
+    await done
+    expect(seen).toEqual(['make=Kia&page=2'])
+    expect([...reads.params]).toEqual(['make', 'page'])
   })
 })

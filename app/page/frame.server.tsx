@@ -5,6 +5,7 @@ import { announcementAt, announcementBoundary } from '#app/layout/announcement.t
 import { SiteFrame } from '#app/layout/layout.tsx'
 import { brandMenuItem } from '#app/layout/menu.ts'
 import type { Log } from '#app/platform/log.ts'
+import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { PageInfo } from '#blocks/contract.ts'
 import { type Fragments, hashOf } from './fragments.server.tsx'
@@ -20,6 +21,7 @@ interface FrameContext {
   page: PageInfo
   instant: Date
   lake: TenantContent
+  stock: TenantStock
   reads: Reads
   log: Log
   mark: string

@@ -22,7 +22,17 @@ export async function galleryPage(site: Site, platform: Platform): Promise<Resol
   const { log, mark } = platform
   const fragments = fragmentsOf(platform)
   const lake = tenantContent(platform.answers, site.id, reads)
-  const frame = await renderFrame({ site, page, instant: platform.now(), lake, reads, log, mark, fragments })
+  const frame = await renderFrame({
+    site,
+    page,
+    instant: platform.now(),
+    lake,
+    stock: platform.stock.of(site, reads),
+    reads,
+    log,
+    mark,
+    fragments,
+  })
   const samples = [...registry]
     .filter(([, { expand }]) => !expand)
     .map(([type, module]): ComposedBlock => {

@@ -42,6 +42,8 @@ interface Options {
   platform: Platform
   site: Site
   reads: Reads
+  /** Query of the address; blocks see the parameters they name. */
+  search?: URLSearchParams
   instant: Date
 }
 
@@ -77,16 +79,18 @@ export async function resolveError(status: number, options: Options): Promise<Re
 
 async function place(
   found: FoundPage,
-  { platform, site, reads, instant, lake }: Rendering,
+  { platform, site, reads, instant, lake, search = new URLSearchParams() }: Rendering,
 ): Promise<ResolvedPage> {
-  const { document, page, params, status } = found
+  const { document, params } = found
   const { log } = platform
   const fragments = fragmentsOf(platform)
-  const around = { site, page, instant, lake, reads, log }
-  const [frame, composed] = await Promise.all([
-    renderFrame({ ...around, mark: platform.mark, fragments }),
-    composeBlocks(document.blocks, { ...around, params, document: document._id, registry }),
+  const around = { site, page: found.page, instant, lake, reads, log }
+  const stock = platform.stock.of(site, reads)
+  const [frame, { blocks: composed, page, head }] = await Promise.all([
+    renderFrame({ ...around, stock, mark: platform.mark, fragments }),
+    composeBlocks(document.blocks, { ...around, stock, params, search, document: document._id, registry }),
   ])
+  const status = head.status ?? found.status
   const placed = placeBlocks(composed, fragments)
   if (page.path === '/') placed.jsonLd.unshift(scriptJson(dealerJsonLd(site)))
   return {
@@ -96,7 +100,7 @@ async function place(
     status,
     site,
     page,
-    head: pageHead(site, found),
+    head: pageHead(site, { ...found, page, status }, head),
     template: found.template,
   }
 }

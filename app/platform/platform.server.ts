@@ -1,6 +1,7 @@
 import type { Answers } from '#app/content/answers.server.ts'
 import type { Changes } from '#app/content/changes.ts'
 import type { Reads } from '#app/content/client.server.ts'
+import type { StockOfTenants } from '#app/stock/stock.server.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Env } from './env.ts'
@@ -13,6 +14,7 @@ export interface Platform {
   changes: Changes
   answers: Answers
   directory: Directory
+  stock: StockOfTenants
   /** Address of the small script every page loads, when it is built. */
   siteScript?: string
   /** Marks the inline pieces that are ours; their hashes go into the Content Security Policy. */
@@ -27,6 +29,8 @@ export interface Visit {
   /** Decoded and tidy (`readAddress`). */
   path: string
   reads: Reads
+  /** Query of the address. */
+  search: URLSearchParams
   /** The instant the page is rendered for. */
   instant: Date
 }

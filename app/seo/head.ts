@@ -2,6 +2,7 @@ import { mediaUrl } from '#app/media/url.ts'
 import type { FoundPage } from '#app/page/find.server.ts'
 import { encodePath } from '#app/page/path.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import type { HeadFromBlock } from '#blocks/contract.ts'
 
 /** What search engines and social networks are told about a page. */
 export interface Head {
@@ -15,20 +16,25 @@ export interface Head {
   imageAlt?: string
 }
 
-export function pageHead(site: Site, { document, page, status }: FoundPage): Head {
+/** The editor's own words first, then what a block knows of its subject, then the page's title. */
+export function pageHead(site: Site, { document, page, status }: FoundPage, known: HeadFromBlock = {}): Head {
   const { seo } = document
   const image = seo?.image ?? site.socialImage
-  const noindex = status !== 200 || seo?.noindex === true
+  const noindex = status !== 200 || seo?.noindex === true || known.noindex === true
+  const picture = known.image ?? (image && mediaUrl(image, { width: 1200, height: 630 }))
   return {
     title:
       seo?.title ??
+      known.title ??
       (page.path === '/'
         ? [site.name, site.tagline].filter(Boolean).join(' | ')
         : `${page.title} | ${site.name}`),
-    description: seo?.description,
-    canonical: noindex ? undefined : site.origin + (page.path === '/' ? '/' : encodePath(page.path)),
+    description: seo?.description ?? known.description,
+    canonical: noindex
+      ? undefined
+      : site.origin + (known.canonical ?? (page.path === '/' ? '/' : encodePath(page.path))),
     noindex,
-    image: image && site.origin + mediaUrl(image, { width: 1200, height: 630 }),
-    imageAlt: image?.alt || undefined,
+    image: picture && new URL(picture, site.origin).href,
+    imageAlt: (known.image ? undefined : image?.alt) || undefined,
   }
 }

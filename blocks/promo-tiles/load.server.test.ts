@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { samplePage, sampleSite } from '#blocks/sample-site.ts'
+import { sampleLoad } from '#blocks/sample-load.ts'
 import load from './load.server.ts'
 import definition from './query.ts'
 
@@ -13,21 +13,18 @@ async function shownAt(
 ) {
   const boundaries: string[] = []
   const queries: string[] = []
-  const data = await load({
-    content: definition.content.parse(content),
-    site: sampleSite(),
-    page: samplePage,
-    params: {},
-    instant: new Date(iso),
-    signal: AbortSignal.timeout(1000),
-    lake: {
-      query: ({ query, shape }) => {
-        queries.push(query)
-        return Promise.resolve(shape.parse({ promos: promos.map((promo) => ({ node: tile, ...promo })) }))
+  const data = await load(
+    sampleLoad(definition.content.parse(content), {
+      instant: new Date(iso),
+      lake: {
+        query: ({ query, shape }) => {
+          queries.push(query)
+          return Promise.resolve(shape.parse({ promos: promos.map((promo) => ({ node: tile, ...promo })) }))
+        },
       },
-    },
-    validUntil: (instant) => boundaries.push(instant.toISOString()),
-  })
+      validUntil: (instant) => boundaries.push(instant.toISOString()),
+    }),
+  )
   return { ids: data.promos.map(({ id }) => id), promos: data.promos, boundaries, queries }
 }
 

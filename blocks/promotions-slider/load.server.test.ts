@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest'
-import { samplePage, sampleSite } from '#blocks/sample-site.ts'
+import { sampleLoad } from '#blocks/sample-load.ts'
 import load from './load.server.ts'
 import definition from './query.ts'
 
-const site = sampleSite()
-
 async function shownAt(slides: Record<string, unknown>[], iso: string) {
   const boundaries: string[] = []
-  const data = await load({
-    content: definition.content.parse({ slides }),
-    site,
-    page: samplePage,
-    params: {},
-    instant: new Date(iso),
-    signal: AbortSignal.timeout(1000),
-    lake: { query: () => Promise.reject(new Error('not needed')) },
-    validUntil: (instant) => boundaries.push(instant.toISOString()),
-  })
+  const data = await load(
+    sampleLoad(definition.content.parse({ slides }), {
+      instant: new Date(iso),
+      validUntil: (instant) => boundaries.push(instant.toISOString()),
+    }),
+  )
   return { keys: data.slides.map(({ key }) => key), boundaries }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
-import { samplePage, sampleSite } from '#blocks/sample-site.ts'
+import { sampleLoad } from '#blocks/sample-load.ts'
 import expand from './expand.server.ts'
 import block from './query.ts'
 
@@ -17,17 +17,7 @@ const lake: TenantContent = {
   },
 }
 
-const unfold = (fields: object) =>
-  expand({
-    content: block.content.parse(fields),
-    site: sampleSite(),
-    page: samplePage,
-    params: {},
-    instant: new Date(0),
-    signal: new AbortController().signal,
-    lake,
-    validUntil: () => {},
-  })
+const unfold = (fields: object) => expand(sampleLoad(block.content.parse(fields), { lake }))
 
 test('stands for the blocks of the shared document, asked for within the tenant', async () => {
   const found = await unfold({ ref: 'shared-finance' })

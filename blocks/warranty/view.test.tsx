@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { warrantyText } from '#app/brands/warranty-text.ts'
-import { samplePage, sampleProps, sampleSite } from '#blocks/sample-site.ts'
+import { sampleLoad } from '#blocks/sample-load.ts'
+import { sampleProps, sampleSite } from '#blocks/sample-site.ts'
 import load from './load.server.ts'
 import block from './query.ts'
 import Warranty from './view.tsx'
@@ -13,16 +14,7 @@ function section(
 ) {
   const site = sampleSite(settings)
   const content = block.content.parse(fields)
-  const data = load({
-    content,
-    site,
-    params,
-    page: samplePage,
-    instant: new Date(0),
-    signal: new AbortController().signal,
-    lake: { query: () => Promise.reject(new Error('not read')) },
-    validUntil: () => {},
-  })
+  const data = load(sampleLoad(content, { site, params }))
   return renderToStaticMarkup(<Warranty {...sampleProps('warranty', content, data, site)} />)
 }
 

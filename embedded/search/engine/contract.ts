@@ -58,7 +58,14 @@ export class SearchError extends Error {
 /** One question of a batch, to the primary (`replica` undefined) or one of its replicas. */
 export type Question =
   | { kind: 'search'; replica?: string; params: SearchParams }
-  | { kind: 'facet'; replica?: string; facet: string; facetQuery: string; maxFacetHits?: number; params: SearchParams }
+  | {
+      kind: 'facet'
+      replica?: string
+      facet: string
+      facetQuery: string
+      maxFacetHits?: number
+      params: SearchParams
+    }
 
 /**
  * One primary index with its replicas, in memory. Nothing here knows HTTP, keys, tenants or storage.
@@ -77,7 +84,11 @@ export interface SearchIndex {
   /** Ids matching filters (deleteBy). */
   matching(params: SearchParams): string[]
   /** Settings of the primary, or of a replica; changing what is indexed rebuilds. */
-  configure(settings: IndexSettings, replicas: ReadonlyMap<string, IndexSettings>, synonyms: readonly Synonym[]): void
+  configure(
+    settings: IndexSettings,
+    replicas: ReadonlyMap<string, IndexSettings>,
+    synonyms: readonly Synonym[],
+  ): void
 }
 
 export type CreateIndex = (options: {
