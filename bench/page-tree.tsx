@@ -23,12 +23,14 @@ export async function bareRenderer(platform: Platform, host: string, path: strin
   const resolved = await resolvePage(path, { platform, site, reads, instant })
   if (found.kind !== 'page' || resolved.kind !== 'page') throw new Error(`There is no page at ${path}.`)
   const { page, document, params } = found
-  const composed = await composeBlocks(document.blocks, {
+  const { blocks } = await composeBlocks(document.blocks, {
     site,
     page,
     params,
+    search: new URLSearchParams(),
     instant,
     lake,
+    stock: platform.stock.of(site, reads),
     reads,
     log,
     document: document._id,
@@ -51,7 +53,7 @@ export async function bareRenderer(platform: Platform, host: string, path: strin
             mark={mark}
           >
             <main id="main">
-              {composed.map(({ module: { view: View }, props, raw }) => (
+              {blocks.map(({ module: { view: View }, props, raw }) => (
                 <section
                   key={props.block.key}
                   className="block"

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { mediaHandler } from '#app/media/serve.server.ts'
 import { isTooLongAddress } from '#app/page/path.ts'
+import { placesRoutes } from '#app/places/routes.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { compressedAssets } from './site-assets.ts'
 import type { SiteBuild } from './site-build.ts'
@@ -51,6 +52,7 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
   })
   if (build.middleware) app.use(build.middleware)
   app.use(galleryRoutes(platform, build))
+  app.use(placesRoutes(platform.places, log))
   app.use(
     mediaHandler({
       lakeOrigin: env.CONTENT_LAKE_URL,

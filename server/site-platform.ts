@@ -4,6 +4,8 @@ import { answerFiles } from '#app/content/answer-files.server.ts'
 import { createAnswers } from '#app/content/answers.server.ts'
 import { Changes } from '#app/content/changes.ts'
 import { connectLake } from '#app/content/lake.server.ts'
+import { embeddedPlaces } from '#app/places/embedded.server.ts'
+import { mapboxPlaces } from '#app/places/mapbox.server.ts'
 import type { Env } from '#app/platform/env.ts'
 import type { Log } from '#app/platform/log.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -24,6 +26,7 @@ export function createPlatform(env: Env, log: Log, siteScript?: string): Platfor
     changes,
     answers,
     directory: createDirectory({ answers, env, log }),
+    places: env.MAPBOX_TOKEN ? mapboxPlaces(env.MAPBOX_TOKEN) : embeddedPlaces(),
     siteScript,
     mark: randomBytes(12).toString('base64url'),
     now: () => new Date(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createAnswers } from '#app/content/answers.server.ts'
 import { Changes } from '#app/content/changes.ts'
 import type { Lake } from '#app/content/lake.server.ts'
+import { embeddedPlaces } from '#app/places/embedded.server.ts'
 import { readEnv } from '#app/platform/env.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
@@ -61,6 +62,7 @@ export function memoryPlatform(documents: Record<string, unknown>[]) {
     changes,
     answers,
     directory: createDirectory({ answers, env, log }),
+    places: embeddedPlaces(),
     mark: 'mark',
     now: () => new Date(),
   }

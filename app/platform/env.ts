@@ -38,6 +38,10 @@ const variables = {
   SANITY_API_TOKEN: { allowed: 'an API token', shape: z.string().min(1).optional() },
   CONTENT_LAKE_URL: { allowed: 'an http or https address', shape: httpUrl.optional() },
   MEDIA_BASE: { allowed: 'an http or https address', shape: httpUrl.optional() },
+  MAPBOX_TOKEN: {
+    allowed: 'an access token of Mapbox; without one, places come from our own list',
+    shape: z.string().min(1).optional(),
+  },
   SITE_ORIGIN: {
     allowed: 'an origin with {tenant} in its host name, for example https://{tenant}.example.com.au',
     shape: z

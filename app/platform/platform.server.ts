@@ -1,6 +1,7 @@
 import type { Answers } from '#app/content/answers.server.ts'
 import type { Changes } from '#app/content/changes.ts'
 import type { Reads } from '#app/content/client.server.ts'
+import type { Places } from '#app/places/place.ts'
 import type { StockOfTenants } from '#app/stock/stock.server.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
@@ -15,6 +16,7 @@ export interface Platform {
   answers: Answers
   directory: Directory
   stock: StockOfTenants
+  places: Places
   /** Address of the small script every page loads, when it is built. */
   siteScript?: string
   /** Marks the inline pieces that are ours; their hashes go into the Content Security Policy. */

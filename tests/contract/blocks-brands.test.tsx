@@ -11,8 +11,9 @@ import { NotFound } from '#blocks/contract.ts'
 import loadLogos from '#blocks/manufacturer-logos/load.server.ts'
 import logos from '#blocks/manufacturer-logos/query.ts'
 import ManufacturerLogos from '#blocks/manufacturer-logos/view.tsx'
+import { sampleLoad } from '#blocks/sample-load.ts'
 import { sampleImage } from '#blocks/sample-media.ts'
-import { samplePage, sampleProps, sampleSite } from '#blocks/sample-site.ts'
+import { sampleProps, sampleSite } from '#blocks/sample-site.ts'
 
 const documents = {
   brand: [
@@ -49,16 +50,11 @@ function context<Content>(
   content: Content,
   more: { params?: Record<string, string>; brands?: string[] } = {},
 ) {
-  return {
-    content,
+  return sampleLoad(content, {
     site: sampleSite({ brands: more.brands ?? [] }),
-    page: samplePage,
     params: more.params ?? {},
-    instant: new Date(0),
-    signal: new AbortController().signal,
     lake,
-    validUntil: () => {},
-  }
+  })
 }
 
 describe('manufacturer logos', () => {

