@@ -40,7 +40,11 @@ export interface Synonym {
   [other: string]: unknown
 }
 
-/** Parameters of one search, as they stand in the body of `/query`; unknown ones are ignored. */
+/**
+ * Parameters of one search, as they stand in the body of `/query`; unknown ones are ignored. `filters` may be a list of
+ * strings too (from the server alone, never from a request): each is parsed on its own, and all must hold. So the filter
+ * of a key is out of reach of any bracket in the filter of a search.
+ */
 export type SearchParams = Record<string, unknown>
 /** Answer of one search, as Algolia shapes it, without `index`. */
 export type SearchAnswer = Record<string, unknown>
