@@ -6,6 +6,7 @@ import type { PageInfo } from '#blocks/contract.ts'
 import { type TemplateKind, templateBlocks } from '#tenants/templates/blocks.ts'
 import { type PageDocument, type Paths, pageQuery, pathsQuery } from './queries.server.ts'
 import { followRedirects } from './redirects.ts'
+import { templateAt } from './template-routes.ts'
 
 /** What stands at a path, before its blocks are looked at. */
 export interface FoundPage {
@@ -40,6 +41,13 @@ export async function findPage(path: string, context: FindContext): Promise<Foun
   const redirect = followRedirects(paths, path)
   if (redirect === 'loop') log.warn({ tenant: site.id, path }, 'a redirect leads back to itself or nowhere')
   else if (redirect) return { kind: 'redirect', ...redirect }
+  const made = templateAt(path, site)
+  if (made) {
+    const { kind, params } = made
+    const document = await templateDocument(kind, paths, context)
+    const page = pageInfo(path, document.title, paths)
+    return { kind: 'page', status: 200, document, page, params, template: kind }
+  }
   const brand = brandOverview.exec(path)?.[1]
   return (
     (brand && (await findBrand(path, brand, context, paths))) || findTemplate('notFound', 404, context, paths)
@@ -90,7 +98,14 @@ export async function findTemplate(
   }
 }
 
-const titles = { notFound: 'Page not found', error: 'Something went wrong', brandOverview: undefined }
+const titles: Record<TemplateKind, string> = {
+  stockSearch: 'Our stock',
+  vehicle: 'Vehicle',
+  compare: 'Compare vehicles',
+  brandOverview: 'Overview',
+  notFound: 'Page not found',
+  error: 'Something went wrong',
+}
 const home = { label: 'Home', path: '/' }
 
 /** The tenant's own template document, else the default one. */

@@ -4,6 +4,9 @@ import { apiVersion } from '../rules.ts'
 import { tenantField } from '../same-site.ts'
 
 export const pageTemplateKinds = [
+  { value: 'stockSearch', title: 'Stock search (/search/used-cars, /search/toyota)' },
+  { value: 'vehicle', title: 'Vehicle (/cars/2021-toyota-corolla)' },
+  { value: 'compare', title: 'Vehicles side by side (/compare)' },
   { value: 'brandOverview', title: 'Overview of a brand (/kia/overview)' },
   { value: 'notFound', title: 'Page not found' },
   { value: 'error', title: 'Something went wrong' },
@@ -44,7 +47,8 @@ export const pageTemplate = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: 'Shown in the browser tab. In a brand overview, the name of the brand stands before it.',
+      description:
+        'Shown in the browser tab. Pages of a brand, a vehicle or a search have the name of it instead.',
       validation: (rule) => rule.required().max(120),
     }),
     blocksField(),

@@ -1,7 +1,14 @@
 import type { RawBlock } from '#blocks/contract.ts'
 
 /** Kinds of page that have a default where a site has none of its own. */
-export const templateKinds = ['brandOverview', 'notFound', 'error'] as const
+export const templateKinds = [
+  'stockSearch',
+  'vehicle',
+  'compare',
+  'brandOverview',
+  'notFound',
+  'error',
+] as const
 
 export type TemplateKind = (typeof templateKinds)[number]
 
@@ -18,6 +25,17 @@ const block = (
 
 /** As the page query answers blocks: what stands under `content` is the projection of the block's own fields. */
 export const templateBlocks: Record<TemplateKind, RawBlock[]> = {
+  stockSearch: [block('breadcrumbs', {}), block('stockSearch', {})],
+  vehicle: [
+    block('breadcrumbs', {}),
+    block('vehicleGallery', {}),
+    block('vehicleSummary', {}),
+    block('vehicleFacts', {}),
+    block('vehicleComments', {}),
+    block('vehicleFeatures', {}),
+    block('similarVehicles', {}, 'muted'),
+  ],
+  compare: [block('breadcrumbs', {}), block('vehicleCompare', {})],
   brandOverview: [
     block('breadcrumbs', {}),
     block('brandIntro', {

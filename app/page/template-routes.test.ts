@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sampleSite } from '#blocks/sample-site.ts'
+import { pageTemplateKinds } from '#schemas/documents/page-template.ts'
+import { templateKinds } from '#tenants/templates/blocks.ts'
+import { templateAt } from './template-routes.ts'
+
+const site = sampleSite()
+const at = (path: string, on = site) => templateAt(path, on)
+
+test.each([
+  ['ROUTE-01', '/search/new-used-and-demo-cars', { slug: 'new-used-and-demo-cars' }],
+  ['ROUTE-02', '/search/used-cars', { slug: 'used-cars' }],
+  ['ROUTE-04', '/search/toyota', { slug: 'toyota' }],
+  ['ROUTE-05', '/search/toyota/corolla', { slug: 'toyota', model: 'corolla' }],
+  ['ROUTE-08', '/used-car', { scope: 'used' }],
+  ['ROUTE-08', '/used-car/toyota', { slug: 'toyota', scope: 'used' }],
+  ['ROUTE-08', '/used-car/toyota/corolla', { slug: 'toyota', model: 'corolla', scope: 'used' }],
+])('%s %s is the stock search', (_, path, params) => {
+  expect(at(path)).toEqual({ kind: 'stockSearch', params })
+})
+
+test('ROUTE-09 /cars/{slug} is a vehicle, and nothing below it', () => {
+  expect(at('/cars/2021-kia-rio-u7')).toEqual({ kind: 'vehicle', params: { slug: '2021-kia-rio-u7' } })
+  expect(at('/cars')).toBeNull()
+  expect(at('/cars/2021-kia-rio-u7/checkout')).toBeNull()
+})
+
+test('TEN-04 the stock search of a site answers at whatever path the site chose', () => {
+  expect(at('/our-stock')).toBeNull()
+  expect(at('/our-stock', sampleSite({ searchPath: '/our-stock' }))).toEqual({
+    kind: 'stockSearch',
+    params: {},
+  })
+})
+
+test('there is a compare page where vehicles can be compared', () => {
+  expect(at('/compare')).toEqual({ kind: 'compare', params: {} })
+  expect(at('/compare', sampleSite({ compareEnabled: false }))).toBeNull()
+})
+
+test('ROUTE-61 a path of nothing has no template', () => {
+  for (const path of ['/', '/nowhere', '/search/a/b/c', '/used-car/a/b/c', '/searching'])
+    expect(at(path)).toBeNull()
+})
+
+test('the Studio offers every kind of template', () => {
+  expect(pageTemplateKinds.map(({ value }) => value)).toEqual([...templateKinds])
+})
