@@ -19,6 +19,7 @@ const thumbnails = import.meta.glob<string>('./*/thumbnail.svg', {
 
 const groupTitles: Record<BlockGroup, string> = {
   hero: 'Top of page',
+  stock: 'Live stock',
   content: 'Text and content',
   offers: 'Offers',
   media: 'Pictures and video',
