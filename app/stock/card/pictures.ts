@@ -1,0 +1,30 @@
+import type { StockRecord } from '#app/stock/record.ts'
+
+/** Pictures of a card at most. */
+export const mostPictures = 6
+
+const widths = [320, 480, 640, 960]
+const fallbackWidth = 640
+
+export interface StockPicture {
+  src: string
+  srcSet?: string
+}
+
+/** A vehicle's picture in the sizes a card asks for; those of other hosts are taken as they are. */
+export function stockPicture(url: string, several = true): StockPicture {
+  if (!url.startsWith('/media/')) return { src: url }
+  const [path] = url.split('?')
+  const at = (width: number) => `${path}?w=${width}&q=75&fm=webp`
+  return {
+    src: at(fallbackWidth),
+    ...(several && { srcSet: widths.map((width) => `${at(width)} ${width}w`).join(', ') }),
+  }
+}
+
+/** True for a picture of the kind of body in a studio, which is not the vehicle itself. */
+export const isStudioPicture = (url: string) => /\/studio-[^/]*$/.test(url.split('?')[0] ?? '')
+
+/** Addresses of a card's pictures, first one first; an entry without an address is left out (CARD-30). */
+export const picturesOf = ({ images }: Pick<StockRecord, 'images'>) =>
+  images.flatMap(({ url, thumb }) => url || thumb || []).slice(0, mostPictures)

@@ -1,0 +1,175 @@
+import { Car, MapPin } from 'lucide-react'
+import type { StockRecord } from '#app/stock/record.ts'
+import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
+import { vehiclePath } from '#app/stock/rules/buttons.ts'
+import {
+  carTypeWord,
+  count,
+  distance,
+  placeOf,
+  priceWords,
+  titleLines,
+  weeklyWords,
+} from '#app/stock/rules/words.ts'
+import { CardButtons } from './buttons.tsx'
+import { VehicleControls } from './controls.tsx'
+import { isStudioPicture, picturesOf, stockPicture } from './pictures.ts'
+import type { CardSettings } from './settings.ts'
+import { VehicleTag } from './tag.tsx'
+
+/** Three or four in a row beside a panel, two on tablets, one on phones. */
+const listingSizes = '(min-width: 992px) 320px, (min-width: 576px) 50vw, 100vw'
+
+export interface VehicleCardProps {
+  record: StockRecord
+  settings: CardSettings
+  /** Milliseconds; what "just arrived" is measured by. Take it from a loader, not from the clock. */
+  now: number
+  /** True in the first row: its picture is loaded at once. */
+  eager?: boolean
+  /** Outline level of the title; 3 where nothing is said. */
+  level?: 2 | 3 | 4
+  /** The `sizes` attribute of the pictures, where they are not as wide as in a listing. */
+  sizes?: string
+}
+
+/** A vehicle in a listing, carousel or row of similar ones (CARD rows). Works without React in the browser. */
+export function VehicleCard({ record, settings, now, eager, level = 3, sizes }: VehicleCardProps) {
+  const Title = `h${level}` as const
+  const [title, badge] = titleLines(record)
+  const available = isAvailable(record)
+  const kind = [carTypeWord(record.car_type, settings), record.body].filter(Boolean).join(' · ')
+  const pictures = picturesOf(record)
+  return (
+    <article
+      className="vehicle-card"
+      data-testid="car-card"
+      data-id={record.id}
+      data-unavailable={available ? undefined : ''}
+    >
+      <div className="vehicle-card-media">
+        <Pictures record={record} pictures={pictures} eager={eager} sizes={sizes} />
+        <Place record={record} />
+        <VehicleTag record={record} settings={settings} now={now} />
+        <VehicleControls record={record} settings={settings} />
+      </div>
+      <div className="vehicle-card-body">
+        <p className="vehicle-card-kind">
+          <span>{kind}</span>
+          {pictures[0] && isStudioPicture(pictures[0]) && (
+            <span title="A studio picture of this kind of vehicle, not of the vehicle itself">
+              Studio picture
+            </span>
+          )}
+        </p>
+        <Title className="vehicle-card-title">
+          <a href={vehiclePath(record)}>
+            <span>{title}</span> {badge && <span className="vehicle-card-badge">{badge}</span>}
+          </a>
+        </Title>
+        <Facts record={record} settings={settings} />
+        <Price record={record} settings={settings} />
+        <CardButtons record={record} settings={settings} />
+      </div>
+    </article>
+  )
+}
+
+function Pictures({
+  record,
+  pictures,
+  eager,
+  sizes = listingSizes,
+}: {
+  record: StockRecord
+  pictures: string[]
+  eager?: boolean
+  sizes?: string
+}) {
+  if (pictures.length === 0)
+    return (
+      <div className="vehicle-card-placeholder" data-placeholder>
+        <Car aria-hidden className="size-12" strokeWidth={1.25} />
+        <span>Pictures to come</span>
+      </div>
+    )
+  const several = pictures.length > 1
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of pictures is a group, not a fieldset */}
+      <div
+        className="vehicle-card-track"
+        data-pictures={several ? pictures.length : undefined}
+        role="group"
+        aria-label={`Pictures of ${record.name}`}
+        // Scrolled by the arrow keys, as it is by swiping.
+        tabIndex={several ? 0 : undefined}
+      >
+        <a href={vehiclePath(record)} tabIndex={-1}>
+          {pictures.map((url, index) => (
+            <img
+              key={url}
+              {...stockPicture(url, index === 0)}
+              sizes={index === 0 ? sizes : undefined}
+              alt={index === 0 ? record.name : ''}
+              width={640}
+              height={480}
+              loading={eager && index === 0 ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+          ))}
+        </a>
+      </div>
+      {several && (
+        <span className="vehicle-card-dots" aria-hidden>
+          {pictures.map((url) => (
+            <i key={url} />
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Place({ record }: { record: StockRecord }) {
+  const place = placeOf(record)
+  return place ? (
+    <span className="vehicle-card-place" data-testid="car-place">
+      <MapPin aria-hidden className="size-3.5" />
+      <span>{place}</span>
+    </span>
+  ) : null
+}
+
+function Facts({ record, settings }: { record: StockRecord; settings: CardSettings }) {
+  const facts = [
+    ['Kilometres', distance(record.km)],
+    ['Transmission', record.transmission],
+    ['Fuel', record.fuel],
+    ['Drive', record.drive],
+    ['Views', settings.showViewsCount ? `${count(record.views)} views` : undefined],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <dl className="vehicle-card-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Price({ record, settings }: { record: StockRecord; settings: CardSettings }) {
+  const { text, type } = priceWords(record, settings)
+  const weekly = weeklyWords(record, settings)
+  return (
+    <p className="vehicle-card-price" data-testid="car-price">
+      <span className="vehicle-card-amount">
+        <strong data-none={hasPrice(record) ? undefined : ''}>{text}</strong> {type && <span>{type}</span>}
+      </span>
+      <span className="vehicle-card-weekly">{weekly && <>Est. {weekly}</>}</span>
+    </p>
+  )
+}

@@ -1,0 +1,157 @@
+import type { StockRecord } from '#app/stock/record.ts'
+import type { Settings } from '#tenants/settings.ts'
+import { canReserve, canTradeIn, isAvailable, offersFinance } from './availability.ts'
+
+export type ButtonKey = Settings['cardButtons'][number] | Settings['vdpButtons'][number]
+
+export interface VehicleButton {
+  key: ButtonKey | 'findSimilar'
+  label: string
+  href: string
+}
+
+export const buttonSwitches = [
+  'cardButtons',
+  'customCardButton',
+  'labels',
+  'enquireButtonText',
+  'contactPath',
+  'searchPath',
+  'reserveEnabled',
+  'reservePath',
+  'reserveCarTypes',
+  'tradeInEnabled',
+  'financeTradeInMinPrice',
+  'onlinePurchaseEnabled',
+  'checkoutJourneyParam',
+  'financeLink',
+  'personalisedFinance',
+  'financeDisplayEnabled',
+  'financeExcludedMakes',
+  'financeExcludedDealerships',
+] as const satisfies (keyof Settings)[]
+
+export type ButtonSwitches = Pick<Settings, (typeof buttonSwitches)[number]>
+
+type Vehicle = Pick<
+  StockRecord,
+  | 'id'
+  | 'slug'
+  | 'status'
+  | 'sold'
+  | 'reserved'
+  | 'price'
+  | 'car_type'
+  | 'make'
+  | 'body'
+  | 'dealership_slug'
+  | 'location_slug'
+> & { vin?: string }
+
+export const vehiclePath = ({ slug }: Pick<StockRecord, 'slug'>) => `/cars/${slug}`
+
+const withCar = (path: string, id: number) => `${path}${path.includes('?') ? '&' : '?'}car_id=${id}`
+
+/** Where finance buttons of a vehicle lead (FIN-29 to FIN-31); an outside address is left as it is. */
+export function financeHref(
+  vehicle: Vehicle,
+  { financeLink, personalisedFinance }: Pick<Settings, 'financeLink' | 'personalisedFinance'>,
+) {
+  if (personalisedFinance) return withCar('/personalised/finance', vehicle.id)
+  if (!financeLink.startsWith('/')) return financeLink
+  const [path, anchor = 'finance-form'] = financeLink.split('#') as [string, string?]
+  const parameters = new URLSearchParams({
+    preferredDealership: vehicle.dealership_slug ?? '',
+    vehiclePriceBudget: String(vehicle.price ?? 0),
+    car_id: String(vehicle.id),
+    car_type: vehicle.car_type,
+    vin: vehicle.vin ?? '',
+  })
+  return `${path}${path.includes('?') ? '&' : '?'}${parameters}#${anchor}`
+}
+
+/** A comma inside a value of the address is written backslash, comma. */
+const oneValue = (value: string) => encodeURIComponent(value.replaceAll(',', '\\,'))
+
+/** The search for the same make and body. */
+export function similarHref(
+  { make, body }: Pick<StockRecord, 'make' | 'body'>,
+  { searchPath }: Pick<Settings, 'searchPath'>,
+) {
+  const asked = [make && `make=${oneValue(make)}`, body && `body=${oneValue(body)}`].filter(Boolean).join('&')
+  return asked ? `${searchPath}${searchPath.includes('?') ? '&' : '?'}${asked}` : searchPath
+}
+
+type Made = Pick<VehicleButton, 'label' | 'href'> | null | undefined | false
+
+function made(key: ButtonKey, vehicle: Vehicle, switches: ButtonSwitches): Made {
+  const { id, slug } = vehicle
+  const { labels, customCardButton: custom } = switches
+  const named = (label: string, href: string): Made => ({ label: labels[key] || label, href })
+  switch (key) {
+    case 'details':
+      return named('Details', vehiclePath(vehicle))
+    case 'testDrive':
+      return named('Test Drive', withCar('/book-test-drive', id))
+    case 'finance':
+      return offersFinance(vehicle, switches) && named('Finance', financeHref(vehicle, switches))
+    case 'reserve':
+      return (
+        switches.reserveEnabled &&
+        canReserve(vehicle, switches) &&
+        named('Reserve', `${vehiclePath(vehicle)}/${switches.reservePath}`)
+      )
+    case 'tradeIn':
+      return canTradeIn(vehicle, switches) && named('Trade In', withCar('/cars/trade-in', id))
+    case 'onlinePurchase': {
+      const by = switches.checkoutJourneyParam === 'slug' ? encodeURIComponent(slug) : id
+      return (
+        switches.onlinePurchaseEnabled &&
+        canReserve(vehicle, switches) &&
+        named('Buy Online', `/checkout-journey?car_id=${by}`)
+      )
+    }
+    case 'enquire':
+      return named(switches.enquireButtonText, withCar(switches.contactPath, id))
+    case 'custom':
+      return (
+        custom && {
+          label: custom.label,
+          href: custom.url.replaceAll('{slug}', encodeURIComponent(slug)).replaceAll('{id}', String(id)),
+        }
+      )
+    default:
+      // History report and print belong to the vehicle page, which has what they need.
+      return undefined
+  }
+}
+
+/** The buttons among `keys` that this vehicle has, in that order. */
+export const buttonsOf = (
+  keys: readonly ButtonKey[],
+  vehicle: Vehicle,
+  switches: ButtonSwitches,
+): VehicleButton[] =>
+  keys.flatMap((key) => {
+    const button = made(key, vehicle, switches)
+    return button ? [{ key, ...button }] : []
+  })
+
+/**
+ * What stands under a vehicle's card: the site's buttons (CARD-08 to CARD-16, TEN-13), or for one that is not available
+ * the one link to its like (CARD-17).
+ */
+export function cardButtons(vehicle: Vehicle, switches: ButtonSwitches): VehicleButton[] {
+  if (!isAvailable(vehicle))
+    return [
+      {
+        key: 'findSimilar',
+        label: switches.labels.findSimilar || 'Find Me Something Similar',
+        href: similarHref(vehicle, switches),
+      },
+    ]
+  // The own button needs no place in the list: setting it is asking for it (CARD-16).
+  const { cardButtons: keys, customCardButton } = switches
+  const all: readonly ButtonKey[] = customCardButton && !keys.includes('custom') ? [...keys, 'custom'] : keys
+  return buttonsOf(all, vehicle, switches)
+}

@@ -1,0 +1,34 @@
+import type { StockRecord } from '#app/stock/record.ts'
+import type { Settings } from '#tenants/settings.ts'
+import { hasPrice, isAvailable } from './availability.ts'
+
+export interface VehicleControls {
+  /** A heart kept in the browser, or a Save that needs sign-in. */
+  favourite: 'local' | 'watchlist' | false
+  compare: boolean
+}
+
+export const controlSwitches = [
+  'favouritesMode',
+  'compareEnabled',
+  'favouritesStrict',
+  'favouritesUsedOnly',
+] as const satisfies (keyof Settings)[]
+
+type Controlled = Pick<StockRecord, 'status' | 'sold' | 'car_type' | 'price' | 'images'>
+
+/** Which of favourite, compare and save stand on a vehicle (CARD-28, CARD-29, CARD-32). */
+export function controlsOf(
+  vehicle: Controlled,
+  switches: Pick<Settings, (typeof controlSwitches)[number]>,
+): VehicleControls {
+  const { favouritesMode, compareEnabled, favouritesStrict, favouritesUsedOnly } = switches
+  const hidden =
+    favouritesMode === 'off' ||
+    !isAvailable(vehicle) ||
+    (favouritesStrict && (!hasPrice(vehicle) || vehicle.images.length === 0)) ||
+    (favouritesUsedOnly && vehicle.car_type !== 'used')
+  return hidden
+    ? { favourite: false, compare: false }
+    : { favourite: favouritesMode, compare: compareEnabled }
+}

@@ -1,0 +1,19 @@
+import type { StockRecord } from '#app/stock/record.ts'
+import type { Settings } from '#tenants/settings.ts'
+
+type Callable = Pick<StockRecord, 'car_type' | 'phone'>
+
+/**
+ * The number of a vehicle's call button (TEN-14): the one for all; the one of its type, for demo else that for new; then
+ * new or used; then its location's. Undefined where there is none.
+ */
+export function phoneOf(
+  { car_type, phone }: Callable,
+  { phoneNumbers }: Pick<Settings, 'phoneNumbers'>,
+): string | undefined {
+  const byType = phoneNumbers[car_type] || (car_type === 'demo' && phoneNumbers.new)
+  return phoneNumbers.override || byType || phoneNumbers.new || phoneNumbers.used || phone || undefined
+}
+
+/** `tel:` address of a number written for people. */
+export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
