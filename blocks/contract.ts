@@ -97,7 +97,10 @@ export interface HeadFromBlock {
   /** Path, with query where it belongs to the page's one address. */
   canonical?: string
   noindex?: boolean
-  status?: 200 | 404 | 410
+  /** 503: what the page is about cannot be read right now. */
+  status?: 200 | 404 | 410 | 503
+  /** Steps between the home page and this one, where the path does not say them. */
+  above?: PageInfo['trail']
   /** Path of a picture on the site. */
   image?: string
 }

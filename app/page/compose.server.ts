@@ -82,7 +82,7 @@ export async function composeBlocks(raw: readonly RawBlock[], context: ComposeCo
     ),
   )
   const head: HeadFromBlock = Object.assign({}, ...heads)
-  const page = named(context.page, head.heading)
+  const page = named(context.page, head)
   const shown = loaded.filter((block) => block !== null)
   const first = shown.find(({ module }) => module.definition.leads !== false)
   const blocks = shown.map((block) => ({
@@ -92,12 +92,13 @@ export async function composeBlocks(raw: readonly RawBlock[], context: ComposeCo
   return { blocks, page, head }
 }
 
-/** The page under the name that a block found for it. */
-function named(page: PageInfo, heading: string | undefined): PageInfo {
-  if (!heading || heading === page.title) return page
+/** The page under the name, and below the steps, that a block found for it. */
+function named(page: PageInfo, { heading, above }: HeadFromBlock): PageInfo {
+  if (!above && (!heading || heading === page.title)) return page
+  const title = heading || page.title
+  const steps = above ? [...page.trail.slice(0, 1), ...above] : page.trail.slice(0, -1)
   const last = page.trail.at(-1)
-  const trail = last ? [...page.trail.slice(0, -1), { ...last, label: heading }] : []
-  return { ...page, title: heading, trail }
+  return { ...page, title, trail: last ? [...steps, { ...last, label: title }] : [] }
 }
 
 async function expand(

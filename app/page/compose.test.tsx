@@ -290,6 +290,17 @@ describe('what a block knows of its page', () => {
     expect(blocks.map(({ props }) => props.page)).toEqual([page, page])
   })
 
+  test('says the steps above the page where its path does not', async () => {
+    const { done } = compose([raw('vehicle', 'a')], {
+      vehicle: speaker({ heading: 'Corolla', above: [{ label: 'Toyota', path: '/search/toyota' }] }),
+    })
+    expect((await done).page.trail).toEqual([
+      { label: 'Sample Motors', path: '/' },
+      { label: 'Toyota', path: '/search/toyota' },
+      { label: 'Corolla', path: '/owners/warranty' },
+    ])
+  })
+
   test('sees the parameters it names, and those alone make another page', async () => {
     const seen: string[] = []
     const reader = testBlock({
