@@ -1,0 +1,1 @@
+export { createBruteForceIndex as createIndex } from './brute-force.ts'

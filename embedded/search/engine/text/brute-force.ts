@@ -1,0 +1,111 @@
+import type { SearchObject } from '../contract.ts'
+import { leaves, valuesAt } from '../document.ts'
+import type { Schema } from '../schema.ts'
+import { gradeOf, noMatch, typosOf } from './grade.ts'
+import type { PlanWord } from './plan.ts'
+import { tokens } from './words.ts'
+
+export interface TextMatch {
+  typos: number
+  words: number
+  proximity: number
+  attribute: number
+  exact: number
+}
+
+interface Place {
+  word: string
+  attribute: string
+  /** Position of the attribute in the settings, then of the word in the attribute. */
+  rank: number
+  position: number
+  ordered: boolean
+}
+
+/** Words of different members of a list are never neighbours. */
+export const memberGap = 8
+export const lastPosition = 1023
+
+function placesOf(object: SearchObject, { searchable }: Schema, restricted?: ReadonlySet<string>): Place[] {
+  const places: Place[] = []
+  const next = new Map<string, number>()
+  const add = (attribute: string, rank: number, ordered: boolean, value: string | number | boolean) => {
+    if (typeof value === 'boolean' || (restricted && !restricted.has(attribute))) return
+    let position = next.get(attribute) ?? 0
+    for (const { word } of tokens(String(value))) {
+      places.push({ word, attribute, rank, ordered, position: Math.min(position++, lastPosition) })
+    }
+    next.set(attribute, position + memberGap)
+  }
+  if (searchable) {
+    for (const { name, rank, ordered } of searchable) {
+      valuesAt(object, name, (value) => add(name, rank, ordered, value))
+    }
+  } else leaves(object, (path, value) => add(path, 0, false, value))
+  return places
+}
+
+/** How an object answers the words of a query; undefined when it does not. */
+export function matchText(
+  object: SearchObject,
+  plan: readonly PlanWord[],
+  schema: Schema,
+  restricted?: ReadonlySet<string>,
+): TextMatch | undefined {
+  const places = plan.length > 0 ? placesOf(object, schema, restricted) : []
+  const match: TextMatch = { typos: 0, words: 0, proximity: 0, attribute: 0, exact: 0 }
+  let attribute = Infinity
+  let previous: Place | undefined
+  for (const word of plan) {
+    const best = bestOf(places, word)
+    if (!best) {
+      if (!word.optional) return undefined
+      continue
+    }
+    const { place, grade } = best
+    match.typos += typosOf(grade)
+    match.words++
+    if (grade === 0) match.exact++
+    if (previous) match.proximity += proximity(previous, place)
+    attribute = Math.min(attribute, place.rank * 1000 + (place.ordered ? Math.min(place.position, 999) : 0))
+    previous = place
+  }
+  if (plan.length > 0 && match.words === 0) return undefined
+  match.attribute = attribute === Infinity ? 0 : attribute
+  return match
+}
+
+function bestOf(places: readonly Place[], word: PlanWord) {
+  let best: { place: Place; grade: number } | undefined
+  const offer = (place: Place, grade: number) => {
+    if (grade === noMatch) return
+    const order =
+      best && (grade - best.grade || place.rank - best.place.rank || place.position - best.place.position)
+    if (order === undefined || order < 0) best = { place, grade }
+  }
+  for (const [at, place] of places.entries()) {
+    offer(place, gradeOf(word, place.word))
+    for (const { words, typos } of word.alternatives) {
+      const follows = words.every((part, step) => {
+        const other = places[at + step]
+        return (
+          other?.word === part &&
+          other.attribute === place.attribute &&
+          other.position === place.position + step
+        )
+      })
+      if (follows) offer(place, typos * 2)
+    }
+  }
+  return best
+}
+
+/** Words apart, 8 at most; one more when they stand the other way round. */
+export function proximity(
+  a: { attribute: unknown; position: number },
+  b: { attribute: unknown; position: number },
+) {
+  if (a.attribute !== b.attribute) return 8
+  const apart = b.position - a.position
+  return Math.min(8, Math.max(1, apart > 0 ? apart : 1 - apart))
+}

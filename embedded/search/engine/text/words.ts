@@ -1,0 +1,28 @@
+/** A word of a text and where it stands in it. */
+export interface Token {
+  word: string
+  start: number
+  end: number
+}
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
+const ascii = /^\p{ASCII}*$/u
+const marks = /\p{M}/gu
+
+/** Lower case, without accents: `Citroën` is `citroen`. */
+export function normal(text: string) {
+  const lower = text.toLowerCase()
+  return ascii.test(lower) ? lower : lower.normalize('NFD').replace(marks, '')
+}
+
+/** Words of a text: letters and digits, split at everything else (`CX-5` is `cx` and `5`). */
+export function tokens(text: string): Token[] {
+  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+    word: normal(word),
+    start: index,
+    end: index + word.length,
+  }))
+}
+
+/** Stock numbers, VINs and their like: long, of letters and digits. They are never taken for a misspelling. */
+export const isCode = (word: string) => word.length >= 6 && /\d/.test(word) && /\D/.test(word)
