@@ -1,0 +1,154 @@
+/** A vehicle as the compare tray shows it, without asking the server. */
+export interface ComparedVehicle {
+  id: number
+  name: string
+  /** `/cars/{slug}` */
+  path: string
+  /** Address of its first picture, or empty. */
+  picture: string
+}
+
+/** A search a shopper made (SRCH-38). */
+export interface PastSearch {
+  /** Path of the search page: `/search/used-cars`. */
+  path: string
+  /** Parameters of the address that have a value: `{ make: 'Kia,MG', price: ':30000' }`. */
+  filters: Record<string, string>
+}
+
+export const mostCompared = 4
+export const mostViewed = 20
+export const mostSearches = 5
+
+/** Name of the event on `window` after any of the lists has changed; other tabs get the browser's `storage`. */
+export const storeChanged = 'forecourt:local'
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+const isCompared = (value: unknown): value is ComparedVehicle =>
+  isRecord(value) &&
+  isId(value.id) &&
+  isText(value.name) &&
+  isText(value.path) &&
+  /^\/(?!\/)/.test(value.path) &&
+  isText(value.picture)
+
+const isSearch = (value: unknown): value is PastSearch =>
+  isRecord(value) &&
+  isText(value.path) &&
+  /^\/(?!\/)/.test(value.path) &&
+  isRecord(value.filters) &&
+  Object.values(value.filters).every(isText)
+
+/** What a shopper keeps in this browser on one site; what others wrote there is checked, and left out when wrong. */
+export function localStore(site: string, storage: Storage | undefined = ownStorage()) {
+  const keyOf = (name: string) => `${site}.${name}`
+
+  function read<Item>(name: string, fits: (value: unknown) => value is Item): Item[] {
+    try {
+      const kept: unknown = JSON.parse(storage?.getItem(keyOf(name)) ?? '[]')
+      return Array.isArray(kept) ? kept.filter(fits) : []
+    } catch {
+      return []
+    }
+  }
+
+  function write(name: string, items: readonly unknown[]) {
+    try {
+      storage?.setItem(keyOf(name), JSON.stringify(items))
+    } catch {
+      // Full, or forbidden by the browser: then nothing is kept, and all else works.
+    }
+    globalThis.window?.dispatchEvent(new CustomEvent(storeChanged))
+  }
+
+  const favourites = () => read('favourites', isId)
+  const compared = () => read('compare', isCompared).slice(0, mostCompared)
+  const viewed = () => read('viewedCars', isId).slice(0, mostViewed)
+  const searches = () => read('searches', isSearch).slice(0, mostSearches)
+
+  return {
+    /** Ids, the latest first. */
+    favourites,
+    /** @returns whether it is a favourite now */
+    toggleFavourite(id: number): boolean {
+      const kept = favourites()
+      const known = kept.includes(id)
+      write('favourites', known ? kept.filter((other) => other !== id) : [id, ...kept])
+      return !known
+    },
+
+    /** In the order they were added, four at most. */
+    compared,
+    /** @returns `full` where four are chosen already: nothing has changed then */
+    toggleCompared(vehicle: ComparedVehicle): 'added' | 'removed' | 'full' {
+      const kept = compared()
+      if (kept.some(({ id }) => id === vehicle.id)) {
+        write(
+          'compare',
+          kept.filter(({ id }) => id !== vehicle.id),
+        )
+        return 'removed'
+      }
+      if (kept.length >= mostCompared) return 'full'
+      write('compare', [...kept, vehicle])
+      return 'added'
+    },
+    clearCompared: () => write('compare', []),
+    /** Keeps those alone that `ids` names: the compare page tells what is left after its links. */
+    keepCompared(ids: readonly number[]) {
+      const kept = compared()
+      const left = kept.filter(({ id }) => ids.includes(id))
+      if (left.length < kept.length) write('compare', left)
+    },
+
+    /** Ids of vehicles looked at, the latest first (SRCH-46). */
+    viewed,
+    addViewed: (id: number) =>
+      write('viewedCars', [id, ...viewed().filter((other) => other !== id)].slice(0, mostViewed)),
+
+    /** The latest first (SRCH-38). */
+    searches,
+    /** Filters without a value are left out; a search without any filter is none. */
+    addSearch({ path, filters }: PastSearch) {
+      const said = Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''))
+      if (Object.keys(said).length === 0) return
+      const search = { path, filters: said }
+      const others = searches().filter((other) => !isSame(other, search))
+      write('searches', [search, ...others].slice(0, mostSearches))
+    },
+  }
+}
+
+export type LocalStore = ReturnType<typeof localStore>
+
+function isSame(one: PastSearch, other: PastSearch) {
+  const names = Object.keys(one.filters)
+  return (
+    one.path === other.path &&
+    names.length === Object.keys(other.filters).length &&
+    names.every((name) => one.filters[name] === other.filters[name])
+  )
+}
+
+/** Undefined on the server, and where the browser forbids it. */
+function ownStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** The page's site, as `<html data-site>` names it. */
+export const siteOfPage = () => document.documentElement.dataset.site ?? ''
+
+/** Address of the page that compares these vehicles. */
+export const compareHref = (ids: readonly number[]) => `/compare?ids=${ids.join(',')}`
