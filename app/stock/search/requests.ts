@@ -1,0 +1,270 @@
+import { indexName, type SortKey, type StockRecord } from '#app/stock/record.ts'
+import { defaultRadius, type Range, type RangeKey, type SearchState, type ValueKey } from './state.ts'
+
+/** Numbers of a facet's values, and the ends of a facet of numbers, as the search server answers them. */
+export type FacetCounts = Partial<Record<string, Record<string, number>>>
+export type FacetStats = Partial<Record<string, { min: number; max: number }>>
+
+/** What stays the same on a listing whatever the shopper chooses. Travels to the browser with the page. */
+export interface SearchScope {
+  /** The tenant's index; its replicas are named after it. */
+  index: string
+  /** What the site lists at all, in the search server's filter language. */
+  search_filters: string
+  hitsPerPage: number
+  /** The first is the default. */
+  sortOptions: SortKey[]
+  priceAscExcludesZero: boolean
+  /** Facets on show, in their order. */
+  facets: (ValueKey | RangeKey)[]
+}
+
+/** A search of the stock in the site's own words (document A, section 7). */
+export interface StockSearch {
+  query: string
+  filters: {
+    values: SearchState['values']
+    ranges: SearchState['ranges']
+    near?: { lat: number; lng: number; km: number }
+  }
+  hitsPerPage: number
+  offset: number
+  sort: SortKey
+  search_filters: string
+}
+
+export function stockSearchOf(state: SearchState, scope: SearchScope): StockSearch {
+  const { query, page, values, ranges, place, radius } = state
+  const sort = sortOf(state, scope)
+  return {
+    query,
+    filters: { values, ranges, ...(place && { near: { ...place, km: radius ?? defaultRadius } }) },
+    hitsPerPage: scope.hitsPerPage,
+    offset: (page - 1) * scope.hitsPerPage,
+    sort,
+    search_filters:
+      scope.priceAscExcludesZero && sort === 'price_asc'
+        ? `${scope.search_filters} AND price > 0`
+        : scope.search_filters,
+  }
+}
+
+/** The order asked for where the site offers it, else the site's first. */
+export const sortOf = (
+  { sortBy }: Pick<SearchState, 'sortBy'>,
+  { sortOptions }: Pick<SearchScope, 'sortOptions'>,
+) => (sortBy && sortOptions.includes(sortBy) ? sortBy : (sortOptions[0] ?? 'recommended'))
+
+/** What cards show; nothing else of a record travels. */
+const cardAttributes: (keyof StockRecord)[] = [
+  'id',
+  'slug',
+  'name',
+  'stocknum',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'seats',
+  'km',
+  'price',
+  'price_type',
+  'weekly',
+  'car_type',
+  'item_type',
+  'status',
+  'sold',
+  'reserved',
+  'certified',
+  'tag',
+  'created_at_timestamp',
+  'sold_date_timestamp',
+  'views',
+  'photos_count',
+  'images',
+  'video',
+  'state',
+  'city',
+  'location_name',
+  'location_slug',
+  'dealership_name',
+  'dealership_slug',
+  'phone',
+]
+
+/** A search as `algoliasearch-helper` keeps it: the plain form of its SearchParameters. */
+export interface HelperParameters {
+  index: string
+  query: string
+  hitsPerPage: number
+  page: number
+  filters: string
+  facets: string[]
+  disjunctiveFacets: string[]
+  facetsRefinements: Record<string, string[]>
+  disjunctiveFacetsRefinements: Record<string, string[]>
+  numericRefinements: Record<string, Record<string, number[]>>
+  aroundLatLng?: string
+  /** Metres. */
+  aroundRadius?: number
+  maxValuesPerFacet: number
+  attributesToRetrieve: string[]
+  attributesToHighlight: string[]
+}
+
+/** The total of a long list is told by these two (SRCH-15). */
+const counted = ['car_type', 'status'] as const
+
+/** A leading minus would mean "not". */
+const plainValue = (value: string) => value.replace(/^-/, '\\-')
+
+/** Values of one facet are alternatives, but features: a car must have all that were chosen (FACET-28, FACET-42). */
+export function helperParameters(search: StockSearch, { index, facets }: SearchScope): HelperParameters {
+  const { values, ranges, near } = search.filters
+  const chosen = Object.entries(values).map(([key, list]): [string, string[]] => [key, list.map(plainValue)])
+  const keys = [...new Set<string>([...facets, ...counted, ...Object.keys(values), ...Object.keys(ranges)])]
+  const isAll = (key: string) => key === 'filtered_features'
+  return {
+    index: indexOfSort(index, search.sort),
+    query: search.query,
+    hitsPerPage: search.hitsPerPage,
+    page: Math.floor(search.offset / search.hitsPerPage),
+    filters: search.search_filters,
+    facets: keys.filter(isAll),
+    disjunctiveFacets: keys.filter((key) => !isAll(key)),
+    facetsRefinements: Object.fromEntries(chosen.filter(([key]) => isAll(key))),
+    disjunctiveFacetsRefinements: Object.fromEntries(chosen.filter(([key]) => !isAll(key))),
+    numericRefinements: Object.fromEntries(
+      Object.entries(ranges).map(([key, range]) => [key, numericOf(range)]),
+    ),
+    ...(near && { aroundLatLng: `${near.lat},${near.lng}`, aroundRadius: near.km * 1000 }),
+    maxValuesPerFacet: 250,
+    attributesToRetrieve: cardAttributes,
+    attributesToHighlight: [],
+  }
+}
+
+const numericOf = ({ min, max }: Range): Record<string, number[]> => ({
+  ...(min !== undefined && { '>=': [min] }),
+  ...(max !== undefined && { '<=': [max] }),
+})
+
+/** `{index}_price_asc`, the replica of that order. */
+const indexOfSort = (index: string, sort: SortKey) =>
+  index + indexName('', '', sort).slice('_vehicles'.length)
+
+/** One request of the multi-query that the search server is sent. */
+export interface SearchRequest {
+  indexName: string
+  params: Record<string, unknown>
+}
+
+/**
+ * The requests that InstantSearch sends for these parameters: the hits, and for each chosen facet its counts without
+ * the choice itself.
+ */
+export function requestsOf(parameters: HelperParameters): SearchRequest[] {
+  const { index, disjunctiveFacets, facets, disjunctiveFacetsRefinements, numericRefinements } = parameters
+  const common = {
+    query: parameters.query,
+    filters: parameters.filters,
+    maxValuesPerFacet: parameters.maxValuesPerFacet,
+    attributesToRetrieve: parameters.attributesToRetrieve,
+    attributesToHighlight: parameters.attributesToHighlight,
+    ...(parameters.aroundLatLng && {
+      aroundLatLng: parameters.aroundLatLng,
+      aroundRadius: parameters.aroundRadius,
+    }),
+  }
+  const hits = {
+    ...common,
+    ...chosenFilters(parameters),
+    page: parameters.page,
+    hitsPerPage: parameters.hitsPerPage,
+    facets: [...facets, ...disjunctiveFacets].sort(),
+  }
+  const refined = sortedKeys({ ...disjunctiveFacetsRefinements, ...numericRefinements })
+  const counts = refined.map((facet) => ({
+    ...common,
+    ...chosenFilters(parameters, facet),
+    page: 0,
+    hitsPerPage: 0,
+    facets: facet,
+    analytics: false,
+    clickAnalytics: false,
+  }))
+  return [hits, ...counts].map((params) => ({ indexName: index, params }))
+}
+
+const sortedKeys = (chosen: object) => Object.keys(chosen).sort()
+
+function chosenFilters(parameters: HelperParameters, without?: string) {
+  const { facetsRefinements, disjunctiveFacetsRefinements, numericRefinements } = parameters
+  const facetFilters = [
+    ...Object.entries(facetsRefinements).flatMap(([key, values]) => values.map((value) => `${key}:${value}`)),
+    ...sortedKeys(disjunctiveFacetsRefinements)
+      .filter((key) => key !== without)
+      .map((key) => disjunctiveFacetsRefinements[key]!.map((value) => `${key}:${value}`)),
+  ]
+  const numericFilters = Object.entries(numericRefinements)
+    .filter(([key]) => key !== without)
+    .flatMap(([key, bounds]) =>
+      Object.entries(bounds).flatMap(([sign, values]) => values.map((value) => `${key}${sign}${value}`)),
+    )
+  return {
+    ...(facetFilters.length > 0 && { facetFilters }),
+    ...(numericFilters.length > 0 && { numericFilters }),
+  }
+}
+
+/** One answer of the multi-query, as far as the listing reads it. */
+export interface RawAnswer {
+  hits: StockRecord[]
+  nbHits: number
+  nbPages: number
+  page: number
+  hitsPerPage: number
+  facets?: FacetCounts
+  facets_stats?: FacetStats
+  processingTimeMS?: number
+}
+
+/** The answer in the site's own words (SRCH-22). */
+export interface StockFound {
+  hits: StockRecord[]
+  count: number
+  facets: FacetCounts
+  /** Ends of the facets of numbers, as wide as the choice of that facet itself allows. */
+  stats: FacetStats
+  /** Counts among the vehicles found alone, with every choice in force. */
+  within: FacetCounts
+  pages: number
+  /** Milliseconds the search server took; for diagnosis only. */
+  ms: number
+}
+
+export function foundIn([main, ...counts]: readonly RawAnswer[]): StockFound {
+  return {
+    hits: main?.hits ?? [],
+    count: main?.nbHits ?? 0,
+    facets: Object.assign({}, main?.facets, ...counts.map(({ facets }) => facets)),
+    stats: Object.assign({}, main?.facets_stats, ...counts.map(({ facets_stats }) => facets_stats)),
+    within: main?.facets ?? {},
+    pages: main?.nbPages ?? 0,
+    ms: main?.processingTimeMS ?? 0,
+  }
+}
+
+/** Above this many hits the total shown is told by facets (SRCH-15). */
+const mostCounted = 1999
+
+/** The number of vehicles as shoppers read it: of long lists those in stock, else the sum over the car types. */
+export function shownTotal({ count, within }: Pick<StockFound, 'count' | 'within'>): number {
+  if (count <= mostCounted) return count
+  const types = Object.values(within.car_type ?? {})
+  return within.status?.in_stock ?? (types.reduce((sum, one) => sum + one, 0) || count)
+}
