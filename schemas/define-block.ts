@@ -1,7 +1,16 @@
 import type { FieldDefinition, PreviewConfig } from '@sanity/types'
 
 /** Groups of the Studio's insert menu, in their order. */
-export const blockGroups = ['hero', 'stock', 'content', 'offers', 'media', 'brands', 'trust', 'reuse'] as const
+export const blockGroups = [
+  'hero',
+  'stock',
+  'content',
+  'offers',
+  'media',
+  'brands',
+  'trust',
+  'reuse',
+] as const
 
 export type BlockGroup = (typeof blockGroups)[number]
 

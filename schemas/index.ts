@@ -3,7 +3,9 @@ import { blockTypes } from '#blocks/registry.schema.ts'
 import { brand } from './documents/brand.ts'
 import { groupCompany } from './documents/group-company.ts'
 import { mediaItem } from './documents/media-item.ts'
+import { model } from './documents/model.ts'
 import { navigation } from './documents/navigation.ts'
+import { offer } from './documents/offer.ts'
 import { page } from './documents/page.ts'
 import { pageTemplate } from './documents/page-template.ts'
 import { promo } from './documents/promo.ts'
@@ -29,10 +31,12 @@ export const documentTypes = [
   page,
   pageTemplate,
   promo,
+  offer,
   sharedBlock,
   redirect,
   brand,
   groupCompany,
+  model,
   mediaItem,
 ]
 

@@ -25,6 +25,8 @@ const tenant = (overrides: Partial<DemoTenant> = {}): DemoTenant => ({
   navigation: { headerMenu: [menu('Home', 'to:home'), menu('About', '/about-us')], footerMenu: [] },
   brands: [{ slug: 'kia', name: 'Kia', kind: 'cars', logo: mark, description: 'Cars from Korea.' }],
   companies: [],
+  offers: [],
+  models: [],
   promos: [],
   sharedBlocks: [],
   redirects: [],

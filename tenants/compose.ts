@@ -157,12 +157,39 @@ export interface PromoInput {
     | { _type: 'promoCard'; heading: string; text: string; link: LinkInput; image?: PictureInput }
 }
 
+export interface OfferInput {
+  slug: string
+  title: string
+  summary: string
+  description?: string
+  price?: number
+  priceNote?: string
+  categories: string[]
+  terms?: string
+  start?: string
+  expiry?: string
+  image?: PictureInput
+  link?: LinkInput
+}
+
+export interface ModelInput {
+  /** Slug of a brand of the site. */
+  brand: string
+  name: string
+  body: string
+  short_description: string
+  price_from?: number
+  image?: PictureInput
+}
+
 export interface DemoTenant {
   site: SiteInput
   navigation: { headerMenu: MenuInput[]; footerMenu: MenuInput[] }
   brands: BrandInput[]
   companies: CompanyInput[]
   promos: PromoInput[]
+  offers: OfferInput[]
+  models: ModelInput[]
   sharedBlocks: { key: string; title: string; blocks: BlockInput[] }[]
   redirects: { from: string; to: string; permanent: boolean }[]
   pages: PageInput[]

@@ -17,6 +17,8 @@ export const ids = (slug: string) => ({
   page: (path: string) => `page-${slug}-${pageKey(path)}`,
   brand: (brand: string) => `brand-${slug}-${brand}`,
   groupCompany: (company: string) => `company-${slug}-${company}`,
+  offer: (key: string) => `offer-${slug}-${key}`,
+  model: (key: string) => `model-${slug}-${key}`,
   promo: (key: string) => `promo-${slug}-${key}`,
   sharedBlock: (key: string) => `shared-${slug}-${key}`,
   pageTemplate: (kind: string) => `template-${slug}-${kind}`,
@@ -61,7 +63,12 @@ const isPhotograph = (value: object): value is PictureInput =>
 /** Each photograph of the site once, on its Media shelf. */
 function mediaItems(tenant: DemoTenant): Draft[] {
   const id = ids(tenant.site.siteSlug)
-  const files = new Map(photographs([tenant.pages, tenant.promos]).map((item) => [item.$file, item]))
+  const files = new Map(
+    photographs([tenant.pages, tenant.promos, tenant.offers, tenant.models]).map((item) => [
+      item.$file,
+      item,
+    ]),
+  )
   return [...files].map(([file, { caption: _, hotspot, ...image }]) => ({
     _id: id.mediaItem(file.replace(/\.\w+$/, '')),
     _type: 'mediaItem',
@@ -101,6 +108,26 @@ export function documentsOf(tenant: DemoTenant): Draft[] {
       slug: slug(brand.slug),
       order: (index + 1) * 10,
     })),
+    ...tenant.offers.map((offer) => ({
+      _id: id.offer(offer.slug),
+      _type: 'offer',
+      ...own,
+      ...offer,
+      slug: slug(offer.slug),
+    })),
+    ...tenant.models.map(({ brand, ...model }, index) => {
+      const key = `${brand}-${model.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+      const manufacturer = { _type: 'reference', _ref: id.brand(brand) }
+      return {
+        _id: id.model(key),
+        _type: 'model',
+        ...own,
+        manufacturer,
+        ...model,
+        slug: slug(key),
+        order: index,
+      }
+    }),
     ...tenant.promos.map(({ key, ...promo }) => ({ _id: id.promo(key), _type: 'promo', ...own, ...promo })),
     ...tenant.sharedBlocks.map(({ key, ...shared }) => ({
       _id: id.sharedBlock(key),

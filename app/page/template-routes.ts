@@ -25,6 +25,9 @@ const routes: readonly TemplateRoute[] = [
   { kind: 'stockSearch', path: '/used-car/:slug/:model', params: { scope: 'used' } },
   { kind: 'vehicle', path: '/cars/:slug' },
   { kind: 'compare', path: '/compare' },
+  { kind: 'specialOffers', path: '/special-offers' },
+  { kind: 'offer', path: '/offers/:offer' },
+  { kind: 'catalogue', path: '/catalogue' },
 ]
 
 const patterns = routes.map((route) => ({

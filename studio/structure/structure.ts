@@ -1,6 +1,8 @@
 import {
+  BadgePercent,
   Blocks,
   Building2,
+  CarFront,
   CornerUpRight,
   FileText,
   Images,
@@ -39,6 +41,24 @@ const promos: Section = {
   order: [
     ['expiry', 'desc'],
     ['title', 'asc'],
+  ],
+}
+const offers: Section = {
+  type: 'offer',
+  title: 'Special offers',
+  icon: BadgePercent,
+  order: [
+    ['order', 'asc'],
+    ['title', 'asc'],
+  ],
+}
+const models: Section = {
+  type: 'model',
+  title: 'Models',
+  icon: CarFront,
+  order: [
+    ['order', 'asc'],
+    ['name', 'asc'],
   ],
 }
 const shared: Section = {
@@ -124,18 +144,19 @@ function siteContents(S: StructureBuilder, siteId: string, title: string) {
       listOf(S, siteId, pages),
       listOf(S, siteId, templates),
       listOf(S, siteId, promos),
+      listOf(S, siteId, offers),
       listOf(S, siteId, shared),
       listOf(S, siteId, redirects),
       S.divider(),
       S.listItem()
         .id('brands')
-        .title('Brands & group companies')
+        .title('Brands, models & companies')
         .icon(Tags)
         .child(
           S.list()
             .id('brands')
-            .title('Brands & group companies')
-            .items([listOf(S, siteId, brands), listOf(S, siteId, companies)]),
+            .title('Brands, models & companies')
+            .items([listOf(S, siteId, brands), listOf(S, siteId, models), listOf(S, siteId, companies)]),
         ),
       listOf(S, siteId, media),
     ])

@@ -1,6 +1,7 @@
 import type { DemoTenant } from '../compose.ts'
 import { brands } from './brands.ts'
 import { navigation } from './navigation.ts'
+import { models, offers } from './offers.ts'
 import { pages } from './pages/index.ts'
 import { promos } from './promos.ts'
 import { redirects } from './redirects.ts'
@@ -13,6 +14,8 @@ export const tenant: DemoTenant = {
   brands,
   companies: [],
   promos,
+  offers,
+  models,
   sharedBlocks,
   redirects,
   pages,

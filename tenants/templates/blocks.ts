@@ -5,6 +5,9 @@ export const templateKinds = [
   'stockSearch',
   'vehicle',
   'compare',
+  'specialOffers',
+  'offer',
+  'catalogue',
   'brandOverview',
   'notFound',
   'error',
@@ -36,6 +39,18 @@ export const templateBlocks: Record<TemplateKind, RawBlock[]> = {
     block('similarVehicles', {}, 'muted'),
   ],
   compare: [block('breadcrumbs', {}), block('vehicleCompare', {})],
+  specialOffers: [block('breadcrumbs', {}), block('offerSearch', {})],
+  offer: [
+    block('breadcrumbs', {}),
+    block('offerDetail', {}),
+    block('callToAction', {
+      layout: 'contact',
+      heading: 'Shall we put this one aside for you?',
+      text: 'Ring us or write, and we answer within the hour while we are open.',
+      actions: [{ label: 'Contact Us', destination: 'contact' }],
+    }),
+  ],
+  catalogue: [block('breadcrumbs', {}), block('catalogueSearch', {})],
   brandOverview: [
     block('breadcrumbs', {}),
     block('brandIntro', {

@@ -9,6 +9,7 @@ import { type ComposedBlock, composeBlocks } from '#app/page/compose.server.ts'
 import { createFragments } from '#app/page/fragments.server.tsx'
 import { type BlockProps, NotFound, type RawBlock } from '#blocks/contract.ts'
 import { type BlockModule, blocks } from '#blocks/registry.server.ts'
+import { noStock } from '#blocks/sample-load.ts'
 import { samplePage, sampleSite } from '#blocks/sample-site.ts'
 import { type BlockSchema, blockGroups } from '#schemas/define-block.ts'
 
@@ -33,11 +34,13 @@ const render = (module: BlockModule, content: unknown, first?: boolean) =>
 
 /** Blocks composed and rendered as the site does it; what was left out is missing. */
 async function renderPage(raw: RawBlock[], registry: ReadonlyMap<string, BlockModule>) {
-  const composed = await composeBlocks(raw, {
+  const { blocks: composed } = await composeBlocks(raw, {
     site: sampleSite(),
     page: samplePage,
     params: {},
+    search: new URLSearchParams(),
     instant: now,
+    stock: noStock,
     lake: { query: ({ shape }) => Promise.resolve(shape.parse(null)) },
     reads: new Reads(now.getTime()),
     log: silent,

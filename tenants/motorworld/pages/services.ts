@@ -43,7 +43,7 @@ export const specialOffers = page({
       heading: 'Offers with an end date you can read.',
       text: 'When one expires it leaves this page by itself.',
     }),
-    block('promoTiles', { source: 'all', limit: 24, showTradeIn: true }),
+    block('offerSearch', { heading: 'Offers this month' }),
     block('paymentMethods', {
       heading: 'Ways to pay a deposit',
       text: 'Deposits are refundable in full within 48 hours.',

@@ -184,13 +184,7 @@ export const specialOffers = page({
   description: 'This month’s specials on trucks, caravans and parts.',
   blocks: [
     block('breadcrumbs', {}),
-    block('promoTiles', {
-      heading: 'Yard specials',
-      intro: 'When it is gone it is gone.',
-      source: 'all',
-      limit: 12,
-      showTradeIn: true,
-    }),
+    block('offerSearch', { heading: 'Yard specials', intro: 'When it is gone it is gone.' }),
     block('paymentMethods', { heading: 'Pay at the counter or online' }),
   ],
 })

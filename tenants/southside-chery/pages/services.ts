@@ -35,7 +35,7 @@ export const specialOffers = page({
   blocks: [
     block('breadcrumbs', {}),
     block('hero', { layout: 'statement', ground: 'dark', heading: 'Short list. Real dates.' }),
-    block('promoTiles', { source: 'all', limit: 12, showTradeIn: true }),
+    block('offerSearch', { heading: 'Offers' }),
     block('paymentMethods', { heading: 'Deposit', text: '$200, refundable.' }),
   ],
 })

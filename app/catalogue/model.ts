@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import type { ContentSpec } from '#app/content-search/search.ts'
+import { type ImageValue, imageProjection, imageValue } from '#app/media/image.ts'
+import { list, text } from '#blocks/shared.ts'
+
+const projection = `name, "slug": slug.current, body, "shortDescription": short_description, "priceFrom": price_from,
+  "image": image{${imageProjection}}, "manufacturer": manufacturer->{name, "slug": slug.current}`
+
+const model = z.object({
+  name: z.string().trim().min(1),
+  slug: z.string(),
+  body: text,
+  shortDescription: text,
+  /** AUD, of the least dear variant. */
+  priceFrom: z
+    .number()
+    .positive()
+    .optional()
+    .catch(undefined)
+    .or(z.null().transform(() => undefined)),
+  image: imageValue,
+  manufacturer: z.object({ name: z.string().trim().min(1), slug: z.string() }),
+})
+
+/** A new model of a maker, as the tenant presents it. */
+export type Model = z.infer<typeof model> & { image?: ImageValue }
+
+/** What the catalogue filters by: manufacturer.name, model.name and model.body (SRCH-28). */
+export const catalogueSpec: ContentSpec<Model> = {
+  facets: {
+    'manufacturer.name': ({ manufacturer }) => [manufacturer.name],
+    'model.name': ({ name }) => [name],
+    'model.body': ({ body }) => (body ? [body] : []),
+  },
+  words: ({ name, manufacturer, body }) => [manufacturer.name, name, body].join(' '),
+}
+
+/** The tenant's models, by maker and name. */
+export const modelsOf = (lake: TenantContent): Promise<Model[]> =>
+  lake.query({
+    query: `*[_type == "model" && tenant._ref == $tenant && defined(slug.current)] | order(coalesce(manufacturer->order, 1000) asc, coalesce(order, 1000) asc, name asc){${projection}}`,
+    shape: list(model),
+  })

@@ -1,0 +1,21 @@
+import { scheduleBounds } from '#app/platform/schedule.ts'
+import type { Offer } from './offer.ts'
+
+const dollars = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  maximumFractionDigits: 0,
+})
+
+/** "$23,990"; nothing without a price. */
+export const offerPrice = ({ price }: Pick<Offer, 'price'>) =>
+  price === undefined ? undefined : dollars.format(price)
+
+/** "Until 31 December 2026", the last day on which it shows, in the site's time zone. */
+export function offerUntil({ expiry }: Pick<Offer, 'expiry'>, timeZone: string) {
+  const end = scheduleBounds({ expiry }, timeZone)?.until
+  if (!end) return undefined
+  const lastMoment = new Date(end.getTime() - 1)
+  const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+  return `Until ${day.format(lastMoment)}`
+}

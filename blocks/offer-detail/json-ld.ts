@@ -1,0 +1,21 @@
+import { offerHref } from '#app/offers/offer.ts'
+import type { BlockJsonLd, ContentOf } from '#blocks/contract.ts'
+import type load from './load.server.ts'
+import type block from './query.ts'
+
+const jsonLd: BlockJsonLd<ContentOf<typeof block>, Awaited<ReturnType<typeof load>>> = ({
+  data: { offer },
+  site,
+}) =>
+  offer && {
+    '@context': 'https://schema.org',
+    '@type': 'Offer',
+    name: offer.title,
+    description: offer.summary,
+    url: site.origin + offerHref(offer),
+    ...(offer.price !== undefined && { price: offer.price, priceCurrency: 'AUD' }),
+    ...(offer.expiry && { validThrough: offer.expiry }),
+    seller: { '@type': 'AutoDealer', name: site.name },
+  }
+
+export default jsonLd

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineBlock } from '#blocks/contract.ts'
+
+export default defineBlock({
+  type: 'offerDetail',
+  tier: 'static',
+  projection: 'showPhone',
+  content: z.object({
+    showPhone: z
+      .boolean()
+      .nullish()
+      .catch(null)
+      .transform((value) => value ?? true),
+  }),
+})

@@ -1,0 +1,1 @@
+export { enhanceContentSearch as default } from '#app/content-search/swap.ts'

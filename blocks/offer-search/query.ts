@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { contentParams } from '#app/content-search/search.ts'
+import { offerSpec } from '#app/offers/offer.ts'
+import { defineBlock } from '#blocks/contract.ts'
+import { text } from '#blocks/shared.ts'
+
+export default defineBlock({
+  type: 'offerSearch',
+  tier: 'static',
+  projection: 'heading, intro',
+  content: z.object({ heading: text, intro: text }),
+  usesPage: true,
+  params: contentParams(offerSpec),
+})

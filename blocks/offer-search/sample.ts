@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import { readContentSearch, searchContent } from '#app/content-search/search.ts'
+import { offerSpec } from '#app/offers/offer.ts'
+import { sampleOffers } from '#app/offers/sample.ts'
+import type { BlockSample } from '#blocks/contract.ts'
+import type load from './load.server.ts'
+import type block from './query.ts'
+
+const request = readContentSearch(new URLSearchParams('categories=New cars'), offerSpec)
+
+export default {
+  content: { heading: 'Special offers', intro: 'Real prices, real dates.' },
+  data: { request, ...searchContent(sampleOffers, offerSpec, request) },
+} satisfies BlockSample<z.input<typeof block.content>, Awaited<ReturnType<typeof load>>>
