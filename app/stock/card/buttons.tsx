@@ -13,7 +13,12 @@ export function CardButtons({ record, settings }: { record: StockRecord; setting
   const open = rest.length > openPlaces ? rest.slice(0, openPlaces - 1) : rest
   const folded = rest.slice(open.length)
   return (
-    <div className="vehicle-card-buttons" data-testid="card-buttons">
+    <div
+      className="vehicle-card-buttons"
+      data-testid="card-buttons"
+      // A vehicle with one button keeps the height of its neighbours.
+      data-tall={settings.cardButtons.length > 1 ? '' : undefined}
+    >
       <Button
         button={main}
         name={record.name}

@@ -3,9 +3,9 @@ import type { StockRecord } from '#app/stock/record.ts'
 import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
 import { vehiclePath } from '#app/stock/rules/buttons.ts'
 import {
-  carTypeWord,
   count,
   distance,
+  kindOf,
   placeOf,
   priceWords,
   titleLines,
@@ -38,7 +38,6 @@ export function VehicleCard({ record, settings, now, eager, level = 3, sizes }: 
   const Title = `h${level}` as const
   const [title, badge] = titleLines(record)
   const available = isAvailable(record)
-  const kind = [carTypeWord(record.car_type, settings), record.body].filter(Boolean).join(' · ')
   const pictures = picturesOf(record)
   return (
     <article
@@ -55,7 +54,7 @@ export function VehicleCard({ record, settings, now, eager, level = 3, sizes }: 
       </div>
       <div className="vehicle-card-body">
         <p className="vehicle-card-kind">
-          <span>{kind}</span>
+          <span>{kindOf(record, settings)}</span>
           {pictures[0] && isStudioPicture(pictures[0]) && (
             <span title="A studio picture of this kind of vehicle, not of the vehicle itself">
               Studio picture

@@ -5,7 +5,9 @@ function memory(kept: Record<string, string> = {}) {
   return {
     kept,
     getItem: (name: string) => kept[name] ?? null,
-    setItem: (name: string, value: string) => void (kept[name] = value),
+    setItem(name: string, value: string) {
+      kept[name] = value
+    },
   }
 }
 

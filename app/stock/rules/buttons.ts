@@ -1,4 +1,5 @@
 import type { StockRecord } from '#app/stock/record.ts'
+import { emptyState, searchHref } from '#app/stock/search/state.ts'
 import type { Settings } from '#tenants/settings.ts'
 import { canReserve, canTradeIn, isAvailable, offersFinance } from './availability.ts'
 
@@ -70,16 +71,15 @@ export function financeHref(
   return `${path}${path.includes('?') ? '&' : '?'}${parameters}#${anchor}`
 }
 
-/** A comma inside a value of the address is written backslash, comma. */
-const oneValue = (value: string) => encodeURIComponent(value.replaceAll(',', '\\,'))
-
 /** The search for the same make and body. */
 export function similarHref(
   { make, body }: Pick<StockRecord, 'make' | 'body'>,
   { searchPath }: Pick<Settings, 'searchPath'>,
 ) {
-  const asked = [make && `make=${oneValue(make)}`, body && `body=${oneValue(body)}`].filter(Boolean).join('&')
-  return asked ? `${searchPath}${searchPath.includes('?') ? '&' : '?'}${asked}` : searchPath
+  return searchHref(searchPath, {
+    ...emptyState,
+    values: { ...(make && { make: [make] }), ...(body && { body: [body] }) },
+  })
 }
 
 type Made = Pick<VehicleButton, 'label' | 'href'> | null | undefined | false

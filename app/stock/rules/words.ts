@@ -1,21 +1,13 @@
 import type { StockRecord } from '#app/stock/record.ts'
+import { dollarText, numberText, valueLabel } from '#app/stock/search/labels.ts'
 import type { Settings } from '#tenants/settings.ts'
 import { hasPrice, isAvailable, offersFinance } from './availability.ts'
 
-const dollars = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  maximumFractionDigits: 0,
-})
-const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
-
-/** `$25,990` (TEN-22). */
-export const money = (amount: number) => dollars.format(amount)
-
 /** `48,210 km`, or undefined where it is not known. */
-export const distance = (km: number | undefined) => (km === undefined ? undefined : `${whole.format(km)} km`)
+export const distance = (km: number | undefined) => (km === undefined ? undefined : `${numberText(km)} km`)
 
-export const count = (amount: number) => whole.format(amount)
+/** `57`, with thousands apart. */
+export const count = numberText
 
 export interface PriceWords {
   /** `$25,990`, or the site's words where there is no price (CARD-06). */
@@ -30,7 +22,7 @@ export function priceWords(
 ): PriceWords {
   if (!hasPrice(vehicle)) return { text: noPriceText }
   const type = vehicle.price_type?.trim()
-  return { text: money(vehicle.price), ...(type && { type }) }
+  return { text: dollarText(vehicle.price), ...(type && { type }) }
 }
 
 type Financed = Pick<
@@ -44,7 +36,7 @@ export function weeklyWords(vehicle: Financed, switches: WeeklySwitches): string
   const { weekly, price, reserved, status } = vehicle
   if (!weekly || weekly <= 0 || !offersFinance(vehicle, switches)) return undefined
   const eligible = isAvailable(vehicle) && status === 'in_stock' && !reserved
-  return eligible && (price ?? 0) > switches.quoteMinPrice ? `${money(Math.ceil(weekly))}/wk` : undefined
+  return eligible && (price ?? 0) > switches.quoteMinPrice ? `${dollarText(Math.ceil(weekly))}/wk` : undefined
 }
 
 /** The two lines of a title: "2021 Toyota Corolla" and its badge; together they are the vehicle's whole name. */
@@ -62,8 +54,11 @@ export const placeOf = ({
 }: Pick<StockRecord, 'location_name' | 'city' | 'state'>) =>
   location_name || [city, state].filter(Boolean).join(', ') || undefined
 
-/** Types as shoppers read them; `usedLabel` is the site's word for used (SRCH-34). */
-export const carTypeWord = (
-  type: StockRecord['car_type'],
-  { usedLabel }: Pick<Settings, 'usedLabel'>,
-): string => ({ new: 'New', demo: 'Demo', used: usedLabel })[type]
+/** "Used · Hatch": the type in the site's own word (SRCH-34), and the body. */
+export const kindOf = (
+  { car_type, body }: Pick<StockRecord, 'car_type' | 'body'>,
+  settings: Pick<Settings, 'usedLabel' | 'labels'>,
+) =>
+  [valueLabel('car_type', car_type, settings), body && valueLabel('body', body, settings)]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { StockRecord } from '#app/stock/record.ts'
+import { sampleRecord } from '#blocks/sample-stock.ts'
+import { type Settings, settingsDefaults } from '#tenants/settings.ts'
+import { cardButtons } from './buttons.ts'
+
+const everything = {
+  reserveEnabled: true,
+  onlinePurchaseEnabled: true,
+  customCardButton: { label: 'Walk In', url: '/x?car={slug}' },
+}
+const car = { id: 7, slug: 'car-7' }
+const buttons = (more: Partial<StockRecord> = {}, settings: Partial<Settings> = {}) =>
+  cardButtons(sampleRecord({ ...car, ...more }), { ...settingsDefaults, ...settings })
+const keys = (...of: Parameters<typeof buttons>) => buttons(...of).map(({ key }) => key)
+const button = (key: string, ...of: Parameters<typeof buttons>) =>
+  buttons(...of).find((found) => found.key === key)
+
+test('CARD-08: all eight buttons, in the order of the site', () => {
+  const order = [
+    'custom',
+    'details',
+    'testDrive',
+    'finance',
+    'reserve',
+    'tradeIn',
+    'onlinePurchase',
+    'enquire',
+  ] as const
+  expect(keys({}, { ...everything, cardButtons: [...order] })).toEqual(order)
+  expect(keys({}, everything)).toEqual([
+    'details',
+    'testDrive',
+    'finance',
+    'reserve',
+    'tradeIn',
+    'onlinePurchase',
+    'enquire',
+    'custom',
+  ])
+})
+
+test('TEN-13: exactly the buttons of the site, in its order', () => {
+  expect(keys({}, { cardButtons: ['enquire', 'details'] })).toEqual(['enquire', 'details'])
+})
+
+describe('where they lead', () => {
+  test.each([
+    ['CARD-09', 'details', 'Details', '/cars/car-7'],
+    ['the form', 'testDrive', 'Test Drive', '/book-test-drive?car_id=7'],
+    ['CARD-12', 'reserve', 'Reserve', '/cars/car-7/checkout'],
+    ['CARD-13', 'tradeIn', 'Trade In', '/cars/trade-in?car_id=7'],
+    ['CARD-14', 'onlinePurchase', 'Buy Online', '/checkout-journey?car_id=7'],
+    ['the contact page', 'enquire', 'Enquire Now', '/contact-us?car_id=7'],
+    ['CARD-16', 'custom', 'Walk In', '/x?car=car-7'],
+  ])('%s: %s reads %s and leads to %s', (_, key, label, href) => {
+    expect(button(key, {}, everything)).toEqual({ key, label, href })
+  })
+
+  test('CARD-11, FIN-29: finance names dealership, budget, car, type and VIN, and ends at the form', () => {
+    const { href } = button('finance')!
+    const { pathname, searchParams, hash } = new URL(href, 'http://site')
+    expect(pathname + hash).toBe('/finance#finance-form')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      preferredDealership: 'sample-motors',
+      vehiclePriceBudget: '25990',
+      car_id: '7',
+      car_type: 'used',
+      vin: '',
+    })
+  })
+
+  test('an own finance page gets the same, an address outside gets none', () => {
+    const href = (financeLink: string) => button('finance', {}, { financeLink })?.href
+    expect(href('/apply-for-finance')).toMatch(
+      /^\/apply-for-finance\?preferredDealership=.*car_id=7.*#finance-form$/,
+    )
+    expect(href('https://lender.example/apply?x=1')).toBe('https://lender.example/apply?x=1')
+  })
+
+  test('personalised finance leads to the page of the car', () => {
+    expect(button('finance', {}, { personalisedFinance: true })?.href).toBe('/personalised/finance?car_id=7')
+  })
+
+  test('CARD-12: the reserve path is the site’s', () => {
+    expect(button('reserve', {}, { ...everything, reservePath: 'buy-online' })?.href).toBe(
+      '/cars/car-7/buy-online',
+    )
+  })
+
+  test('purchase links name the car by id or by slug', () => {
+    expect(button('onlinePurchase', {}, { ...everything, checkoutJourneyParam: 'slug' })?.href).toBe(
+      '/checkout-journey?car_id=car-7',
+    )
+  })
+})
+
+describe('when they are there', () => {
+  test('CARD-12, RESV-08: reserve and online purchase need the switch and a car that can be held', () => {
+    expect(keys()).not.toContain('reserve')
+    expect(keys()).not.toContain('onlinePurchase')
+    expect(keys({}, everything)).toEqual(expect.arrayContaining(['reserve', 'onlinePurchase']))
+    for (const car of [
+      { reserved: true },
+      { status: 'coming_soon' },
+      { price: 0 },
+      { car_type: 'new' as const },
+    ])
+      expect(keys(car, everything).filter((key) => key === 'reserve' || key === 'onlinePurchase')).toEqual([])
+  })
+
+  test('CARD-13: trade in needs the least price', () => {
+    expect(keys({ price: 499 })).not.toContain('tradeIn')
+    expect(keys({ price: 500 })).toContain('tradeIn')
+  })
+
+  test('CARD-16: the own button is there when it is set, and not else', () => {
+    expect(keys()).not.toContain('custom')
+    expect(keys({}, { cardButtons: ['custom', 'details'] })).toEqual(['details'])
+  })
+
+  test('no finance button where finance is not spoken of', () => {
+    expect(keys({ make: 'Suzuki' })).not.toContain('finance')
+    expect(keys({}, { financeDisplayEnabled: false })).not.toContain('finance')
+  })
+
+  test('CARD-17: a car that is not available has one link, to the same make and body', () => {
+    for (const gone of [{ status: 'sold', sold: true }, { status: 'deposit_taken' }])
+      expect(buttons(gone, everything)).toEqual([
+        {
+          key: 'findSimilar',
+          label: 'Find Me Something Similar',
+          href: '/search/new-used-and-demo-cars?make=Toyota&body=Hatch',
+        },
+      ])
+    expect(buttons({ sold: true, make: 'A, B & C', body: undefined })[0]?.href).toBe(
+      '/search/new-used-and-demo-cars?make=A%5C,%20B%20%26%20C',
+    )
+  })
+})
+
+describe('what they are called', () => {
+  test('TEN-10: by the labels of the site', () => {
+    expect(button('testDrive', {}, { labels: { testDrive: 'Drive It' } })?.label).toBe('Drive It')
+    expect(button('testDrive')?.label).toBe('Test Drive')
+  })
+
+  test('the enquiry button has a text of its own', () => {
+    expect(button('enquire', {}, { enquireButtonText: 'Message Now' })?.label).toBe('Message Now')
+  })
+})
