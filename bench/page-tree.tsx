@@ -31,6 +31,7 @@ export async function bareRenderer(platform: Platform, host: string, path: strin
     instant,
     lake,
     stock: platform.stock.of(site, reads),
+    places: platform.places,
     reads,
     log,
     document: document._id,

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import type { Places } from '#app/places/place.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Settings } from '#tenants/settings.ts'
@@ -82,6 +83,8 @@ export interface LoadContext<Content> {
   signal: AbortSignal
   lake: TenantContent
   stock: TenantStock
+  /** Suburbs, towns and postcodes of Australia. */
+  places: Places
   /** What the block knows of the page's head and status (a search of one make); the last block to speak wins. */
   head(known: HeadFromBlock): void
   /** Tells the page cache that the answer changes by itself at this instant (a promo starts or ends). */

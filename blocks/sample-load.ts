@@ -1,3 +1,4 @@
+import type { Places } from '#app/places/place.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { LoadContext } from './contract.ts'
 import { samplePage, sampleSite } from './sample-site.ts'
@@ -10,6 +11,8 @@ export const noStock: TenantStock = {
   vehicle: notUsed,
   browser: { appId: 'local', apiKey: '', path: '/search-api', indexName: 'sample_vehicles' },
 }
+
+export const noPlaces: Places = { suggest: notUsed, find: notUsed }
 
 /** What a loader receives in a test: nothing to read until `more` says so. */
 export function sampleLoad<Content>(
@@ -26,6 +29,7 @@ export function sampleLoad<Content>(
     signal: new AbortController().signal,
     lake: { query: notUsed },
     stock: noStock,
+    places: noPlaces,
     head: () => {},
     validUntil: () => {},
     ...more,

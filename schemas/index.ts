@@ -2,6 +2,7 @@ import type { SchemaTypeDefinition } from '@sanity/types'
 import { blockTypes } from '#blocks/registry.schema.ts'
 import { brand } from './documents/brand.ts'
 import { groupCompany } from './documents/group-company.ts'
+import { location } from './documents/location.ts'
 import { mediaItem } from './documents/media-item.ts'
 import { model } from './documents/model.ts'
 import { navigation } from './documents/navigation.ts'
@@ -21,6 +22,7 @@ import { promoNode } from './objects/promo-node.ts'
 import { richText } from './objects/rich-text.ts'
 import { seo } from './objects/seo.ts'
 import { siteDateTime } from './objects/site-date-time.ts'
+import { stockFilter } from './objects/stock-filter.ts'
 import { theme } from './objects/theme.ts'
 import { withinSite } from './same-site.ts'
 import { changeNodes, type SchemaNode } from './walk.ts'
@@ -37,6 +39,7 @@ export const documentTypes = [
   brand,
   groupCompany,
   model,
+  location,
   mediaItem,
 ]
 
@@ -51,6 +54,7 @@ const objectTypes: SchemaTypeDefinition[] = [
   richText,
   seo,
   siteDateTime,
+  stockFilter,
   theme,
 ]
 

@@ -1,5 +1,6 @@
 import type { DemoTenant, MenuInput, PictureInput } from './compose.ts'
 import { switches } from './settings.ts'
+import { places } from './stock/places.ts'
 
 /** A document before references, pictures and keys are filled in. */
 export interface Draft {
@@ -17,6 +18,7 @@ export const ids = (slug: string) => ({
   page: (path: string) => `page-${slug}-${pageKey(path)}`,
   brand: (brand: string) => `brand-${slug}-${brand}`,
   groupCompany: (company: string) => `company-${slug}-${company}`,
+  location: (key: string) => `location-${slug}-${key}`,
   offer: (key: string) => `offer-${slug}-${key}`,
   model: (key: string) => `model-${slug}-${key}`,
   promo: (key: string) => `promo-${slug}-${key}`,
@@ -107,6 +109,26 @@ export function documentsOf(tenant: DemoTenant): Draft[] {
       ...brand,
       slug: slug(brand.slug),
       order: (index + 1) * 10,
+    })),
+    ...(places[siteSlug] ?? []).map((place, index) => ({
+      _id: id.location(place.slug),
+      _type: 'location',
+      ...own,
+      name: place.name,
+      slug: slug(place.slug),
+      visible: true,
+      primary: index === 0,
+      dealership_slug: place.dealership_slug,
+      location_type: 'sales',
+      phone: place.phone,
+      address: {
+        ...(index === 0 && { street: address.street }),
+        city: place.city,
+        state: place.state,
+        postcode: place.postcode,
+        lat: place.lat,
+        long: place.long,
+      },
     })),
     ...tenant.offers.map((offer) => ({
       _id: id.offer(offer.slug),

@@ -1,5 +1,6 @@
 import type { Reads } from '#app/content/client.server.ts'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import type { Places } from '#app/places/place.ts'
 import type { Log } from '#app/platform/log.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
@@ -34,6 +35,7 @@ export interface ComposeContext {
   instant: Date
   lake: TenantContent
   stock: TenantStock
+  places: Places
   reads: Reads
   log: Log
   /** Id of the document the blocks stand in, for the log. */
@@ -204,14 +206,14 @@ function loadContext(
   context: ComposeContext,
   head: (known: HeadFromBlock) => void = () => {},
 ): LoadContext<unknown> {
-  const { site, page, params, instant, lake, stock, reads } = context
+  const { site, page, params, instant, lake, stock, places, reads } = context
   const search = new URLSearchParams()
   for (const name of definition.params ?? []) {
     reads.params.add(name)
     for (const value of context.search.getAll(name)) search.append(name, value)
   }
   const validUntil = (at: Date) => reads.until(at.getTime())
-  return { content, site, page, params, search, instant, signal, lake, stock, head, validUntil }
+  return { content, site, page, params, search, instant, signal, lake, stock, places, head, validUntil }
 }
 
 function fail(context: ComposeContext, raw: RawBlock, error: unknown) {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Reads } from '#app/content/client.server.ts'
 import { type HeadFromBlock, NotFound, type RawBlock } from '#blocks/contract.ts'
 import type { BlockModule } from '#blocks/registry.server.ts'
-import { noStock } from '#blocks/sample-load.ts'
+import { noPlaces, noStock } from '#blocks/sample-load.ts'
 import { samplePage, sampleSite } from '#blocks/sample-site.ts'
 import { composeBlocks } from './compose.server.ts'
 import { createFragments } from './fragments.server.tsx'
@@ -27,6 +27,7 @@ function compose(blocks: RawBlock[], modules: Record<string, BlockModule>, query
     search: new URLSearchParams(query),
     instant,
     stock: noStock,
+    places: noPlaces,
     lake: { query: () => Promise.reject(new Error('not used')) },
     reads,
     log,

@@ -105,6 +105,7 @@ const titles: Record<TemplateKind, string> = {
   specialOffers: 'Special offers',
   offer: 'Special offer',
   catalogue: 'New models',
+  dealerLocator: 'Find us',
   brandOverview: 'Overview',
   notFound: 'Page not found',
   error: 'Something went wrong',

@@ -88,7 +88,15 @@ async function place(
   const stock = platform.stock.of(site, reads)
   const [frame, { blocks: composed, page, head }] = await Promise.all([
     renderFrame({ ...around, stock, mark: platform.mark, fragments }),
-    composeBlocks(document.blocks, { ...around, stock, params, search, document: document._id, registry }),
+    composeBlocks(document.blocks, {
+      ...around,
+      stock,
+      places: platform.places,
+      params,
+      search,
+      document: document._id,
+      registry,
+    }),
   ])
   const status = head.status ?? found.status
   const placed = placeBlocks(composed, fragments)

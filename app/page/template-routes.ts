@@ -23,11 +23,12 @@ const routes: readonly TemplateRoute[] = [
   { kind: 'stockSearch', path: '/used-car', params: { scope: 'used' } },
   { kind: 'stockSearch', path: '/used-car/:slug', params: { scope: 'used' } },
   { kind: 'stockSearch', path: '/used-car/:slug/:model', params: { scope: 'used' } },
-  { kind: 'vehicle', path: '/cars/:slug' },
+  { kind: 'vehicle', path: '/cars/:vehicle' },
   { kind: 'compare', path: '/compare' },
   { kind: 'specialOffers', path: '/special-offers' },
   { kind: 'offer', path: '/offers/:offer' },
   { kind: 'catalogue', path: '/catalogue' },
+  { kind: 'dealerLocator', path: '/dealer-locator' },
 ]
 
 const patterns = routes.map((route) => ({

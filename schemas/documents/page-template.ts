@@ -10,6 +10,7 @@ export const pageTemplateKinds = [
   { value: 'specialOffers', title: 'Special offers (/special-offers)' },
   { value: 'offer', title: 'One special offer (/offers/free-service)' },
   { value: 'catalogue', title: 'Catalogue of new models (/catalogue)' },
+  { value: 'dealerLocator', title: 'Dealer locator (/dealer-locator)' },
   { value: 'brandOverview', title: 'Overview of a brand (/kia/overview)' },
   { value: 'notFound', title: 'Page not found' },
   { value: 'error', title: 'Something went wrong' },

@@ -7,6 +7,7 @@ import {
   FileText,
   Images,
   LayoutTemplate,
+  MapPin,
   Megaphone,
   Menu,
   Settings,
@@ -61,6 +62,7 @@ const models: Section = {
     ['name', 'asc'],
   ],
 }
+const locations: Section = { type: 'location', title: 'Locations', icon: MapPin, order: [['name', 'asc']] }
 const shared: Section = {
   type: 'sharedBlock',
   title: 'Shared blocks',
@@ -158,6 +160,7 @@ function siteContents(S: StructureBuilder, siteId: string, title: string) {
             .title('Brands, models & companies')
             .items([listOf(S, siteId, brands), listOf(S, siteId, models), listOf(S, siteId, companies)]),
         ),
+      listOf(S, siteId, locations),
       listOf(S, siteId, media),
     ])
 }

@@ -8,6 +8,7 @@ export const templateKinds = [
   'specialOffers',
   'offer',
   'catalogue',
+  'dealerLocator',
   'brandOverview',
   'notFound',
   'error',
@@ -50,6 +51,7 @@ export const templateBlocks: Record<TemplateKind, RawBlock[]> = {
       actions: [{ label: 'Contact Us', destination: 'contact' }],
     }),
   ],
+  dealerLocator: [block('breadcrumbs', {}), block('dealerLocator', {})],
   catalogue: [block('breadcrumbs', {}), block('catalogueSearch', {})],
   brandOverview: [
     block('breadcrumbs', {}),

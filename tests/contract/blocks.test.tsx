@@ -9,7 +9,7 @@ import { type ComposedBlock, composeBlocks } from '#app/page/compose.server.ts'
 import { createFragments } from '#app/page/fragments.server.tsx'
 import { type BlockProps, NotFound, type RawBlock } from '#blocks/contract.ts'
 import { type BlockModule, blocks } from '#blocks/registry.server.ts'
-import { noStock } from '#blocks/sample-load.ts'
+import { noPlaces, noStock } from '#blocks/sample-load.ts'
 import { samplePage, sampleSite } from '#blocks/sample-site.ts'
 import { type BlockSchema, blockGroups } from '#schemas/define-block.ts'
 
@@ -41,6 +41,7 @@ async function renderPage(raw: RawBlock[], registry: ReadonlyMap<string, BlockMo
     search: new URLSearchParams(),
     instant: now,
     stock: noStock,
+    places: noPlaces,
     lake: { query: ({ shape }) => Promise.resolve(shape.parse(null)) },
     reads: new Reads(now.getTime()),
     log: silent,

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import { type ImageValue, imageProjection, imageValue } from '#app/media/image.ts'
+import { distanceKm, type Places } from '#app/places/place.ts'
+import { list, text } from '#blocks/shared.ts'
+
+const projection = `name, "slug": slug.current, primary, dealership_slug, location_type, phone,
+  address{street, city, state, postcode, lat, long}, "image": image{${imageProjection}}`
+
+const coordinate = z.number().nullish().catch(null)
+
+const location = z.object({
+  name: z.string().trim().min(1),
+  slug: z.string(),
+  primary: z.boolean().nullish().catch(null),
+  dealership_slug: text,
+  location_type: text,
+  phone: text,
+  address: z.object({
+    street: text,
+    city: text,
+    state: text,
+    postcode: text,
+    lat: coordinate,
+    long: coordinate,
+  }),
+  image: imageValue,
+})
+
+/** A place of the dealer group, as shoppers see it. */
+export type Location = z.infer<typeof location> & { image?: ImageValue }
+
+/** The tenant's visible locations, the main one first (LOC-19). */
+export const locationsOf = (lake: TenantContent): Promise<Location[]> =>
+  lake.query({
+    query: `*[_type == "location" && tenant._ref == $tenant && visible != false && defined(slug.current)] | order(coalesce(primary, false) desc, name asc){${projection}}`,
+    shape: list(location),
+  })
+
+export interface NearLocation extends Location {
+  /** Over ground, rounded to whole km. */
+  km: number
+}
+
+interface Point {
+  lat: number
+  lng: number
+}
+
+/** Where a location is: as entered, else the middle of its postcode. */
+async function pointOf({ address }: Location, places: Places): Promise<Point | null> {
+  if (address.lat != null && address.long != null) return { lat: address.lat, lng: address.long }
+  return address.postcode ? places.find(address.postcode) : null
+}
+
+/** Locations within `radius` km of a point, the nearest first (SRCH-43). */
+export async function locationsNear(
+  locations: readonly Location[],
+  point: Point,
+  radius: number,
+  places: Places,
+): Promise<NearLocation[]> {
+  const placed = await Promise.all(
+    locations.map(async (one) => {
+      const at = await pointOf(one, places)
+      return at ? [{ ...one, exact: distanceKm(point, at) }] : []
+    }),
+  )
+  return placed
+    .flat()
+    .filter(({ exact }) => exact <= radius)
+    .sort((one, other) => one.exact - other.exact)
+    .map(({ exact, ...one }) => ({ ...one, km: Math.round(exact) }))
+}

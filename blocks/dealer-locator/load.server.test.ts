@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { embeddedPlaces } from '#app/places/embedded.server.ts'
+import { sampleLoad } from '#blocks/sample-load.ts'
+import load from './load.server.ts'
+import definition from './query.ts'
+
+const places = embeddedPlaces()
+const at = (name: string, address: object, more: object = {}) => ({
+  name,
+  slug: name.toLowerCase(),
+  address: { city: name, state: 'QLD', ...address },
+  ...more,
+})
+const stored = [
+  at('Southport', { lat: -27.967, long: 153.398 }),
+  at('Newstead', { lat: -27.444, long: 153.046 }),
+  at('Springwood', { postcode: '4127' }),
+  at('Parramatta', { lat: -33.818, long: 151.004 }),
+  at('Nowhere', {}),
+]
+
+const found = (query: string) =>
+  load(
+    sampleLoad(definition.content.parse({}), {
+      search: new URLSearchParams(query),
+      places,
+      lake: { query: ({ shape }) => Promise.resolve(shape.parse(stored)) },
+    }),
+  )
+const names = async (query: string) => (await found(query)).locations.map(({ name }) => name)
+
+test('SRCH-43 locations come ordered by distance within the radius of a place or postcode', async () => {
+  expect(await names('place=4000')).toEqual(['Newstead', 'Springwood'])
+  expect(await names('place=Brisbane&radius=100')).toEqual(['Newstead', 'Springwood', 'Southport'])
+  expect(await names('place=brisbane&radius=1000')).toEqual([
+    'Newstead',
+    'Springwood',
+    'Southport',
+    'Parramatta',
+  ])
+  expect((await found('place=4000')).locations[0]?.km).toBe(3)
+})
+
+test('SRCH-42 without a radius, or with one that is not offered, it is 50 km', async () => {
+  for (const query of ['place=4000', 'place=4000&radius=51', 'place=4000&radius=NaN'])
+    expect((await found(query)).radius).toBe(50)
+})
+
+test('LOC-24 a postcode that does not exist says so and leaves the list as it was', async () => {
+  const { problem, locations } = await found('place=9998')
+  expect(problem).toBe('Invalid postcode')
+  expect(locations).toHaveLength(stored.length)
+  expect((await found('place=Atlantis')).problem).toMatch(/suburb or a postcode/)
+})

@@ -1,0 +1,33 @@
+import { type Location, locationsNear, locationsOf } from '#app/locations/location.ts'
+import { defaultRadius, radii } from '#app/places/place.ts'
+import type { ContentOf, LoadContext } from '#blocks/contract.ts'
+import type block from './query.ts'
+
+export interface Located {
+  /** What was typed. */
+  asked: string
+  radius: number
+  /** The place that was meant, as we call it. */
+  place?: string
+  problem?: string
+  locations: (Location & { km?: number })[]
+}
+
+/** All locations, or those around the place or postcode of the address (SRCH-43). */
+export default async function load(context: LoadContext<ContentOf<typeof block>>): Promise<Located> {
+  const { lake, places, search, head } = context
+  const asked = (search.get('place') ?? '').trim().slice(0, 80)
+  const wanted = Number(search.get('radius'))
+  const radius = radii.find((km) => km === wanted) ?? defaultRadius
+  const all = await locationsOf(lake)
+  if (search.size > 0) head({ noindex: true })
+  if (!asked) return { asked, radius, locations: all }
+  const place = await places.find(asked)
+  if (!place) {
+    const problem = /^\d+$/.test(asked)
+      ? 'Invalid postcode'
+      : 'We do not know that place. Try a suburb or a postcode.'
+    return { asked, radius, problem, locations: all }
+  }
+  return { asked, radius, place: place.label, locations: await locationsNear(all, place, radius, places) }
+}

@@ -1,0 +1,13 @@
+import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
+
+export default defineBlockSchema({
+  name: 'dealerLocator',
+  title: 'Dealer locator',
+  group: 'brands',
+  description: 'Search your locations by suburb or postcode. Filled from Locations by itself.',
+  fields: sectionFields(
+    'Shown above the search. Leave empty for Find us near you.',
+    'A sentence under the heading.',
+  ),
+})

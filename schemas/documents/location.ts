@@ -1,0 +1,131 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { australianStates } from '../objects/address.ts'
+import { slugProblem, uniqueOnSite } from '../rules.ts'
+import { tenantField } from '../same-site.ts'
+
+/** A dealership's place of sales, service or parts (ENT-13, ENT-14). */
+export const location = defineType({
+  name: 'location',
+  title: 'Location',
+  type: 'document',
+  description: 'A place where you sell, service or supply parts. Shoppers find it by suburb or postcode.',
+  fields: [
+    tenantField,
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      description: 'As it stands over the door: Motorworld Springwood.',
+      validation: (rule) => rule.required().max(80),
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Short name in addresses',
+      type: 'slug',
+      description: 'Stands in addresses: motorworld-springwood. The same as in your stock feed.',
+      options: { source: 'name', isUnique: (slug, context) => uniqueOnSite('slug.current', slug, context) },
+      validation: (rule) => rule.custom((value) => slugProblem(value?.current)),
+    }),
+    defineField({
+      name: 'visible',
+      title: 'Visible',
+      type: 'boolean',
+      description: 'Off hides the location everywhere.',
+      initialValue: true,
+    }),
+    defineField({
+      name: 'primary',
+      title: 'Main location',
+      type: 'boolean',
+      description: 'The one that stands first.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'dealership_slug',
+      title: 'Dealership',
+      type: 'string',
+      description: 'Short name of the dealership it belongs to, as in your stock feed: motorworld-sydney.',
+    }),
+    defineField({
+      name: 'location_type',
+      title: 'What is done here',
+      type: 'string',
+      description: 'Sales when nothing is chosen.',
+      options: { list: ['sales', 'service', 'parts', 'service-and-parts'], layout: 'radio' },
+    }),
+    defineField({
+      name: 'manufacturers',
+      title: 'Brands',
+      type: 'array',
+      description: 'Brands this place sells. None means all of the site.',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'brand' }] })],
+    }),
+    defineField({
+      name: 'address',
+      title: 'Address',
+      type: 'object',
+      description: 'Where it is. The position is used to sort by distance.',
+      options: { columns: 2 },
+      validation: (rule) => rule.required(),
+      fields: [
+        defineField({ name: 'street', title: 'Street', type: 'string', description: 'Number and street.' }),
+        defineField({
+          name: 'city',
+          title: 'Suburb or town',
+          type: 'string',
+          description: 'As Australia Post writes it.',
+          validation: (rule) => rule.required(),
+        }),
+        defineField({
+          name: 'state',
+          title: 'State',
+          type: 'string',
+          description: 'State or territory.',
+          options: { list: [...australianStates] },
+          validation: (rule) => rule.required(),
+        }),
+        defineField({
+          name: 'postcode',
+          title: 'Postcode',
+          type: 'string',
+          description: 'Four digits.',
+          validation: (rule) => rule.required().regex(/^\d{4}$/, { name: 'postcode' }),
+        }),
+        defineField({
+          name: 'lat',
+          title: 'Latitude',
+          type: 'number',
+          description: 'For example -27.6118. Without one, the middle of the postcode is taken.',
+          validation: (rule) => rule.min(-55).max(-9),
+        }),
+        defineField({
+          name: 'long',
+          title: 'Longitude',
+          type: 'number',
+          description: 'For example 153.129.',
+          validation: (rule) => rule.min(96).max(169),
+        }),
+      ],
+    }),
+    defineField({
+      name: 'phone',
+      title: 'Phone',
+      type: 'string',
+      description: 'With area code: (07) 7010 2611.',
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      type: 'picture',
+      description: 'The building or the yard, cut to 3:2.',
+    }),
+  ],
+  preview: {
+    select: { title: 'name', city: 'address.city', state: 'address.state', media: 'image' },
+    prepare: ({ title, city, state, media }) => ({
+      title: title || 'Location without a name',
+      subtitle: [city, state].filter(Boolean).join(' '),
+      media,
+    }),
+  },
+})
