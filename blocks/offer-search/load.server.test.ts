@@ -5,7 +5,7 @@ import definition from './query.ts'
 
 const stored = (slug: string, more: object = {}) => ({ title: slug, slug, categories: ['New cars'], ...more })
 
-async function found(offers: object[], query = '', iso = '2026-05-05T12:00:00+10:00') {
+async function found(offers: unknown[], query = '', iso = '2026-05-05T12:00:00+10:00') {
   const boundaries: string[] = []
   const heads: object[] = []
   const data = await load(
