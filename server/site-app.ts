@@ -5,6 +5,8 @@ import { mediaHandler } from '#app/media/serve.server.ts'
 import { isTooLongAddress } from '#app/page/path.ts'
 import { placesRoutes } from '#app/places/routes.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { searchPath } from '#app/stock/connect.server.ts'
+import { searchOverHttp } from '#embedded/search/http.ts'
 import { compressedAssets } from './site-assets.ts'
 import type { SiteBuild } from './site-build.ts'
 import { PageCache, type Rendered } from './site-cache.ts'
@@ -50,6 +52,10 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
   app.get('/health', (_req, res) => {
     res.json({ status: 'ok', live: changes.connected })
   })
+  if (platform.search) {
+    const answer = searchOverHttp(platform.search)
+    app.use(searchPath, (req, res, next) => answer(req, res, req.ip ?? '').catch(next))
+  }
   if (build.middleware) app.use(build.middleware)
   app.use(galleryRoutes(platform, build))
   app.use(placesRoutes(platform.places, log))

@@ -9,16 +9,22 @@ import { mapboxPlaces } from '#app/places/mapbox.server.ts'
 import type { Env } from '#app/platform/env.ts'
 import type { Log } from '#app/platform/log.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { connectStock } from '#app/stock/connect.server.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
 
-/** Everything one site process works with; `close` lets go of the Content Lake. */
-export function createPlatform(env: Env, log: Log, siteScript?: string): Platform & { close(): void } {
+/** Everything one site process works with; `close` lets go of Content Lake, database and search. */
+export function createPlatform(
+  env: Env,
+  log: Log,
+  siteScript?: string,
+): Platform & { close(): Promise<void> } {
   const changes = new Changes()
   const files = answerFiles(
     join(env.DATA_DIR, 'site-cache', 'content', env.SANITY_PROJECT_ID, env.SANITY_DATASET),
   )
   files.prune().catch((err) => log.warn({ err }, 'kept answers could not be tidied'))
-  const { lake, close } = connectLake(env, changes, log)
+  const { lake, close: closeLake } = connectLake(env, changes, log)
+  const { stock, search, close: closeStock } = connectStock(env, changes, log)
   const answers = createAnswers({ lake, changes, files, log })
   return {
     env,
@@ -27,9 +33,14 @@ export function createPlatform(env: Env, log: Log, siteScript?: string): Platfor
     answers,
     directory: createDirectory({ answers, env, log }),
     places: env.MAPBOX_TOKEN ? mapboxPlaces(env.MAPBOX_TOKEN) : embeddedPlaces(),
+    stock,
+    search,
     siteScript,
     mark: randomBytes(12).toString('base64url'),
     now: () => new Date(),
-    close,
+    close() {
+      closeLake()
+      return closeStock()
+    },
   }
 }

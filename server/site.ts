@@ -24,8 +24,8 @@ let stopping = false
 async function stop() {
   if (stopping) return
   stopping = true
-  platform.close()
   await Promise.all([stopServer(), build.close?.()])
+  await platform.close()
   process.exit(0)
 }
 

@@ -53,6 +53,7 @@ async function embedded(mode: Mode, progress: Progress, signal: AbortSignal) {
     log: progress.say,
     step: progress.step,
     databaseUrl: env.DATABASE_URL,
+    hostedSearch: env.ALGOLIA_APP_ID !== 'local',
     signal,
   })
   const tenants = await tenantsOf(world.info)

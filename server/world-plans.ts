@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import { childEnv } from '#app/platform/env.ts'
 import { type Accounts, accountsIn } from './world-accounts.ts'
 import type { ProcessPlan } from './world-process.ts'
+import type { SearchKeys } from './world-search.ts'
 
 export interface Ground {
   dataDir: string
   ports: { site: number; lake: number }
   mode: 'production' | 'development'
   databaseUrl: string
+  /** Keys of the embedded search server; undefined where Algolia's own is used, as the environment says. */
+  search?: SearchKeys
 }
 
 /** By process name: what a leftover of a killed start is recognised by. */
@@ -35,6 +38,12 @@ const variables = (ground: Ground) => ({
   SANITY_PROJECT_ID: 'local',
   SANITY_DATASET: 'production',
   CONTENT_LAKE_URL: lakeUrlOf(ground),
+  ...(ground.search && {
+    ALGOLIA_APP_ID: 'local',
+    ALGOLIA_INDEX_PREFIX: '',
+    ALGOLIA_ADMIN_KEY: ground.search.adminKey,
+    ALGOLIA_SEARCH_KEY: ground.search.searchKey,
+  }),
 })
 
 export const contentLakePlan = (ground: Ground, tell: (accounts: Accounts) => void): ProcessPlan => ({
@@ -58,7 +67,7 @@ export const sitePlan = (ground: Ground, token: string): ProcessPlan => ({
   logFile: logOf(ground.dataDir, 'site'),
   healthUrl: `http://127.0.0.1:${ground.ports.site}/health`,
   patience,
-  sources: ['server', 'app/content', 'app/platform', 'app/tenancy'],
+  sources: ['server', 'app/content', 'app/platform', 'app/tenancy', 'app/stock', 'embedded/search'],
 })
 
 /** The site alone, on content and settings of the environment. */

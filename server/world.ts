@@ -16,6 +16,7 @@ import {
   studioUrlOf,
 } from './world-plans.ts'
 import { keepPostgres } from './world-postgres.ts'
+import { searchKeys } from './world-search.ts'
 import { seedWhenEmpty } from './world-seed.ts'
 
 export interface WorldOptions {
@@ -30,6 +31,8 @@ export interface WorldOptions {
   step?: (label: string) => void
   /** PostgreSQL to use instead of an embedded one. */
   databaseUrl?: string
+  /** Vehicles are searched at Algolia, as the environment says, instead of the embedded search server. */
+  hostedSearch?: boolean
   /** Gives the start up; it then rejects once all is stopped again. */
   signal?: AbortSignal
 }
@@ -42,6 +45,8 @@ export interface WorldInfo {
   studioUrl: string
   editorToken: string
   viewerToken: string
+  /** Key that may do everything on the embedded search server (`/search-api` of every site). */
+  searchAdminKey?: string
   /** People who can sign in; the password only while it is the first one. */
   users: Accounts['people']
   /** Process ids by name, kept current. */
@@ -83,6 +88,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       ports,
       mode,
       databaseUrl: options.databaseUrl ?? (await startDatabase()),
+      search: options.hostedSearch ? undefined : await searchKeys(dataDir),
     }
     const lakeUrl = lakeUrlOf(ground)
     step('Starting the Content Lake')
@@ -101,6 +107,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         studioUrl,
         editorToken,
         viewerToken,
+        searchAdminKey: ground.search?.adminKey,
         users,
         processesFile,
       },

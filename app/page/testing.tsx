@@ -6,6 +6,9 @@ import type { Lake } from '#app/content/lake.server.ts'
 import { embeddedPlaces } from '#app/places/embedded.server.ts'
 import { readEnv } from '#app/platform/env.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import type { StockRecord } from '#app/stock/record.ts'
+import { memoryStock } from '#app/stock/testing.ts'
+import type { Vehicle } from '#app/stock/vehicle.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
 import type { BlockDefinition } from '#blocks/contract.ts'
 import type { BlockModule } from '#blocks/registry.server.ts'
@@ -48,14 +51,18 @@ export function memoryLake(documents: Record<string, unknown>[]) {
   return lake satisfies Lake
 }
 
-/** A platform over documents in memory. */
-export function memoryPlatform(documents: Record<string, unknown>[]) {
+/** A platform over documents and vehicles in memory. */
+export function memoryPlatform(
+  documents: Record<string, unknown>[],
+  { records = [], vehicles }: { records?: StockRecord[]; vehicles?: Vehicle[] } = {},
+) {
   const lake = memoryLake(documents)
   const { lines, log } = keptLog()
   const changes = new Changes()
   changes.connected = true
   const env = readEnv({})
   const answers = createAnswers({ lake, changes, log, pauseMs: 0 })
+  const stock = memoryStock(records, { vehicles, changes })
   const platform: Platform = {
     env,
     log,
@@ -63,10 +70,11 @@ export function memoryPlatform(documents: Record<string, unknown>[]) {
     answers,
     directory: createDirectory({ answers, env, log }),
     places: embeddedPlaces(),
+    stock,
     mark: 'mark',
     now: () => new Date(),
   }
-  return { platform, lake, lines, changes }
+  return { platform, lake, lines, changes, stock }
 }
 
 export const tenant = (slug: string) => ({ _type: 'reference', _ref: `site-${slug}` })

@@ -46,6 +46,16 @@ describe('environment', () => {
       'mysql://root:secret@db',
       'DATABASE_URL is set to a value that cannot be read, but must be a PostgreSQL address: postgres://user:password@host/database.',
     ],
+    [
+      'ALGOLIA_APP_ID',
+      'my app',
+      'ALGOLIA_APP_ID is set to "my app", but must be "local" for the embedded search server, or the id of an Algolia application.',
+    ],
+    [
+      'ALGOLIA_INDEX_PREFIX',
+      'a b',
+      'ALGOLIA_INDEX_PREFIX is set to "a b", but must be letters, digits, - and _.',
+    ],
   ])('a broken %s is one line that says what is allowed', (name, value, line) => {
     expect(() => readEnv({ [name]: value })).toThrow(line)
   })

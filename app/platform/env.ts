@@ -36,6 +36,22 @@ const variables = {
       .default('production'),
   },
   SANITY_API_TOKEN: { allowed: 'an API token', shape: z.string().min(1).optional() },
+  ALGOLIA_APP_ID: {
+    allowed: '"local" for the embedded search server, or the id of an Algolia application',
+    shape: z
+      .string()
+      .regex(/^[A-Za-z0-9]+$/)
+      .default('local'),
+  },
+  ALGOLIA_ADMIN_KEY: { allowed: 'an API key', shape: z.string().min(1).optional() },
+  ALGOLIA_SEARCH_KEY: { allowed: 'an API key', shape: z.string().min(1).optional() },
+  ALGOLIA_INDEX_PREFIX: {
+    allowed: 'letters, digits, - and _',
+    shape: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]*$/)
+      .default(''),
+  },
   CONTENT_LAKE_URL: { allowed: 'an http or https address', shape: httpUrl.optional() },
   MEDIA_BASE: { allowed: 'an http or https address', shape: httpUrl.optional() },
   MAPBOX_TOKEN: {
@@ -90,7 +106,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 /** Secrets are named, never shown. */
 const shown = (name: string, given: string | undefined) =>
-  /TOKEN|DATABASE_URL/.test(name) ? 'a value that cannot be read' : JSON.stringify(given ?? '')
+  /TOKEN|KEY|DATABASE_URL/.test(name) ? 'a value that cannot be read' : JSON.stringify(given ?? '')
 
 /** Ends the process with one line where the environment is broken: nothing can start without it. */
 function load(): Env {

@@ -5,6 +5,7 @@ import type { Places } from '#app/places/place.ts'
 import type { StockOfTenants } from '#app/stock/stock.server.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import type { SearchServer } from '#embedded/search/server.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 
@@ -16,6 +17,8 @@ export interface Platform {
   answers: Answers
   directory: Directory
   stock: StockOfTenants
+  /** The embedded search server, for browsers; undefined where vehicles are searched at Algolia. */
+  search?: SearchServer
   places: Places
   /** Address of the small script every page loads, when it is built. */
   siteScript?: string

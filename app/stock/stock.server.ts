@@ -1,9 +1,136 @@
+import type { Algoliasearch, SearchForHits } from 'algoliasearch'
+import type { Changes } from '#app/content/changes.ts'
 import type { Reads } from '#app/content/client.server.ts'
+import { Lru } from '#app/platform/lru.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import type { TenantStock } from './tenant-stock.ts'
+import { indexName } from './record.ts'
+import {
+  type BrowserSearch,
+  type StockAnswer,
+  type StockRequest,
+  StockUnavailable,
+  stockTag,
+  type TenantStock,
+} from './tenant-stock.ts'
+import type { Vehicle } from './vehicle.ts'
 
 /** The vehicles of every tenant, each to be had for one site alone. */
 export interface StockOfTenants {
   /** Vehicles of `site`; what is read is noted in `reads`. */
   of(site: Site, reads: Reads): TenantStock
+}
+
+interface Options {
+  appId: string
+  /** Of every index name. */
+  prefix: string
+  /** Where browsers find an embedded search server. */
+  path?: string
+  changes: Changes
+  /** The key that reaches one tenant's vehicles. */
+  keyOf(tenant: string): string
+  /** A client with that key. */
+  clientWith(key: string): Pick<Algoliasearch, 'search'>
+  vehicle(tenant: string, slug: string): Promise<Vehicle | null>
+  timeoutMs?: number
+}
+
+/** Longest wait for search server or database, in milliseconds: a page without vehicles is better than a late one. */
+const patienceMs = 1000
+const rememberedTenants = 1000
+
+type Client = Pick<Algoliasearch, 'search'>
+
+export function createStock({ timeoutMs = patienceMs, ...options }: Options): StockOfTenants {
+  const { appId, prefix, path, changes } = options
+  const tenants = new Lru<{ apiKey: string; client: Client }>(rememberedTenants)
+
+  const known = (tenant: string) => {
+    const found = tenants.get(tenant)
+    if (found) return found
+    const apiKey = options.keyOf(tenant)
+    const made = { apiKey, client: options.clientWith(apiKey) }
+    tenants.set(tenant, made)
+    return made
+  }
+
+  return {
+    of({ slug: tenant }, reads) {
+      const { apiKey, client } = known(tenant)
+      const browser: BrowserSearch = { appId, apiKey, path, indexName: indexName(prefix, tenant) }
+      const note = () => reads.note({ result: null, tags: new Set([stockTag(tenant)]), since: changes.now })
+      return {
+        browser,
+        async search(requests) {
+          note()
+          if (requests.length === 0) return []
+          return within(timeoutMs, ask(client, prefix, tenant, requests))
+        },
+        async vehicle(slug) {
+          note()
+          return within(timeoutMs, options.vehicle(tenant, slug))
+        },
+      }
+    },
+  }
+}
+
+async function ask(
+  client: Client,
+  prefix: string,
+  tenant: string,
+  requests: readonly StockRequest[],
+): Promise<StockAnswer[]> {
+  const asked = requests.map(({ sort, ...request }) => ({
+    ...request,
+    indexName: indexName(prefix, tenant, sort),
+  }))
+  try {
+    const { results } = await client.search({ requests: asked as SearchForHits[] })
+    return results as unknown as StockAnswer[]
+  } catch (error) {
+    // A tenant without stock has no index yet.
+    if (statusOf(error) === 404) return requests.map(nothing)
+    throw error
+  }
+}
+
+/** Status of an answer that says no; undefined where there was no answer. */
+const statusOf = (error: unknown) =>
+  error instanceof Error && error.name === 'ApiError'
+    ? (error as Error & { status: number }).status
+    : undefined
+
+const nothing = ({ hitsPerPage = 20 }: StockRequest): StockAnswer => ({
+  hits: [],
+  nbHits: 0,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage,
+  facets: {},
+  facets_stats: {},
+  processingTimeMS: 0,
+})
+
+/** @throws StockUnavailable where the answer is late, or nobody is there to give it */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StockUnavailable(`No answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } catch (error) {
+    throw isRefused(error) || error instanceof StockUnavailable
+      ? error
+      : new StockUnavailable('The vehicles cannot be read', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The question was at fault, not the server: asking again would not help. */
+function isRefused(error: unknown) {
+  const status = statusOf(error) ?? 500
+  return status >= 400 && status < 500
 }

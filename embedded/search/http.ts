@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { SearchError } from './engine/contract.ts'
+import type { SearchRequest, SearchServer } from './server.ts'
+
+/** Longest body in bytes: of who may write, and of everyone else. */
+const limits = { writer: 32e6, asker: 300e3 }
+/** Requests a second from one address with a search key, and how many it may save up. */
+const pace = { perSecond: 50, burst: 200 }
+const mostAddresses = 10_000
+
+/** Answers the search server's API over HTTP; `req.url` is the path from `/1/` on. `address` is whose pace counts. */
+export function searchOverHttp(server: SearchServer) {
+  const allowed = throttle()
+  return async (req: IncomingMessage, res: ServerResponse, address: string) => {
+    const url = new URL(req.url ?? '/', 'http://search')
+    const headers: SearchRequest['headers'] = {}
+    for (const [name, value] of Object.entries(req.headers))
+      headers[name] = Array.isArray(value) ? value[0] : value
+    const { method = 'GET' } = req
+    const request = { method, path: url.pathname.replace(/(.)\/$/, '$1'), query: url.searchParams, headers }
+    try {
+      const access = server.access(request)
+      const isWriter = access.rights.includes('addObject')
+      if (!isWriter && !allowed(address)) throw new SearchError('Too Many Requests', 429)
+      const body = await read(req, isWriter ? limits.writer : limits.asker)
+      const answer = await server.handle({ ...request, body })
+      send(req, res, answer.status, answer.body)
+    } catch (error) {
+      if (!(error instanceof SearchError)) return void res.destroy()
+      const { message, status } = error
+      send(req, res, status, JSON.stringify({ message, status }))
+    }
+  }
+}
+
+function send(req: IncomingMessage, res: ServerResponse, status: number, body: string) {
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(status === 429 && { 'retry-after': '1' }),
+    // What was not read to its end would be taken for the next request.
+    ...(!req.complete && { connection: 'close' }),
+    'content-length': Buffer.byteLength(body),
+  })
+  res.end(body)
+}
+
+/** The body as text, unpacked. @throws SearchError 413 where it is longer than `limit` bytes */
+async function read(req: IncomingMessage, limit: number): Promise<string> {
+  const packed = req.headers['content-encoding']
+  if (packed && packed !== 'gzip' && packed !== 'identity')
+    throw new SearchError(`Content-Encoding ${packed} is not supported`, 415)
+  const source: Readable = packed === 'gzip' ? req.pipe(createGunzip()) : req
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    source.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length <= limit) return void chunks.push(chunk)
+      // Left unread rather than destroyed: the connection has an answer to carry first.
+      req.unpipe().pause()
+      source.removeAllListeners('data')
+      reject(new SearchError(`The body is longer than ${limit} bytes`, 413))
+    })
+    source.once('end', () => resolve(Buffer.concat(chunks, length).toString()))
+    source.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code?.startsWith('Z_') ? new SearchError('The body is not gzip') : error),
+    )
+    req.once('close', () => req.complete || reject(new Error('The asker is gone')))
+  })
+}
+
+/** True while the address keeps its pace. */
+function throttle() {
+  const buckets = new Map<string, { left: number; at: number }>()
+  return (address: string) => {
+    const now = performance.now()
+    const known = buckets.get(address)
+    const saved = known ? known.left + ((now - known.at) / 1000) * pace.perSecond : pace.burst
+    const left = Math.min(pace.burst, saved)
+    buckets.delete(address)
+    buckets.set(address, { left: Math.max(0, left - 1), at: now })
+    if (buckets.size > mostAddresses) buckets.delete(buckets.keys().next().value as string)
+    return left >= 1
+  }
+}

@@ -1,0 +1,43 @@
+import { SearchError } from '../engine/contract.ts'
+import { same } from '../keys/secured-key.ts'
+import type { Call, Ground, Route } from './call.ts'
+
+const described = (value: string, acl: readonly string[]) => ({
+  value,
+  createdAt: 0,
+  acl,
+  validity: 0,
+  description: acl.length > 1 ? 'Admin API Key' : 'Search-only API Key',
+})
+
+const adminRights = [
+  'search',
+  'browse',
+  'addObject',
+  'deleteObject',
+  'deleteIndex',
+  'listIndexes',
+  'settings',
+  'editSettings',
+  'seeUnretrievableAttributes',
+]
+
+const known = ({ keys }: Ground) => [
+  described(keys.searchKey, ['search']),
+  described(keys.adminKey, adminRights),
+]
+
+/** A key that one holds may be read; the admin key reads both. */
+function read({ ground, access, path }: Call) {
+  const key = path.key!
+  const found = known(ground).find(({ value }) => same(key, value))
+  if (found) return found
+  // A secured key has the rights of the key it was made from.
+  if (access.rights.length === 1) return described(key, ['search'])
+  throw new SearchError('Key does not exist', 404)
+}
+
+export const keyRoutes: Route[] = [
+  { method: 'GET', path: '/1/keys', right: 'editSettings', run: ({ ground }) => ({ keys: known(ground) }) },
+  { method: 'GET', path: '/1/keys/:key', right: 'search', run: read },
+]

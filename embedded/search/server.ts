@@ -1,0 +1,164 @@
+import type { Pool } from 'pg'
+import type { Log } from '#app/platform/log.ts'
+import { createBruteForceIndex } from './engine/brute-force.ts'
+import { type CreateIndex, SearchError } from './engine/contract.ts'
+import { openHost } from './hosts/open.ts'
+import { type Access, accessOf, demand, type Keys } from './keys/access.ts'
+import { LiveIndexes, storageAway } from './live/indexes.ts'
+import type { Ground } from './routes/call.ts'
+import { absentPart, matchRoute } from './routes/match.ts'
+import { migrate } from './store/tables.ts'
+import { deleteObjects, inTransaction, orphans } from './store/write.ts'
+
+export interface SearchServerOptions extends Keys {
+  database: Pool
+  log: Log
+  /** False in a process that only writes (an import): nothing is read into memory, and nothing can be searched. */
+  live?: boolean
+  /** An index shows something else than before: what was made of it is old. */
+  onChange?: (index: string) => void
+  createIndex?: CreateIndex
+  /** Objects from which an index lives in a thread of its own. */
+  threadFrom?: number
+}
+
+/** One request, whatever brought it. */
+export interface SearchRequest {
+  method: string
+  /** `/1/indexes/…`, without the query. */
+  path: string
+  query: URLSearchParams
+  /** Names in lower case. */
+  headers: Record<string, string | undefined>
+  /** JSON. */
+  body?: string
+}
+
+export interface SearchResponse {
+  status: number
+  /** JSON. */
+  body: string
+}
+
+export interface SearchServer {
+  handle(request: SearchRequest): Promise<SearchResponse>
+  /** Who asks, by the headers and the query alone. @throws SearchError 403 */
+  access(request: Pick<SearchRequest, 'headers' | 'query'>): Access
+  /** Ends threads and the connection that hears of changes; the pool stays the caller's. */
+  close(): Promise<void>
+}
+
+/** A search server that speaks Algolia's REST API, on indexes that PostgreSQL keeps and memory answers. */
+export function createSearchServer(options: SearchServerOptions): SearchServer {
+  const { database, log, appId, adminKey, searchKey } = options
+  const { createIndex = createBruteForceIndex, onChange = () => {} } = options
+  const keys: Keys = { appId, adminKey, searchKey }
+  const prepared = preparation(database)
+  const live =
+    options.live === false
+      ? undefined
+      : new LiveIndexes({ database, prepared, log, onChange, open: openHost({ database, createIndex }) })
+
+  const discard = (uid: number) =>
+    void deleteObjects(database, uid).catch((err) =>
+      log.warn({ err }, 'old search objects could not be deleted'),
+    )
+  if (live)
+    prepared().then(
+      () => sweep(database, discard),
+      () => undefined,
+    )
+
+  const ground: Ground = {
+    keys,
+    createIndex,
+    database,
+    live,
+    log,
+    discard,
+    async write(work) {
+      await prepared()
+      const { result, changed } = await inTransaction(database, work)
+      await live?.refresh([...changed]).catch(() => undefined)
+      return result
+    },
+  }
+
+  const access = ({ headers, query }: Pick<SearchRequest, 'headers' | 'query'>) => {
+    const said = (name: string) => headers[name] ?? query.get(name) ?? ''
+    return accessOf(keys, said('x-algolia-application-id'), said('x-algolia-api-key'))
+  }
+
+  return {
+    access,
+    async handle(request) {
+      try {
+        const { method, path } = request
+        const allowed = access(request)
+        const found = matchRoute(method, path)
+        if ('methods' in found) throw missing(method, path, found.methods)
+        demand(allowed, found.route.right)
+        await prepared()
+        const { query } = request
+        const call = { ground, access: allowed, path: found.names, query, body: parsed(request.body) }
+        return { status: 200, body: JSON.stringify(await found.route.run(call)) }
+      } catch (error) {
+        return failure(error, log)
+      }
+    },
+    async close() {
+      await live?.close()
+    },
+  }
+}
+
+/** The tables, made at first need: again and again, while the storage is away. */
+function preparation(database: Pool) {
+  let made: Promise<void> | undefined
+  return () => {
+    made ??= migrate(database).catch((error) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+async function sweep(database: Pool, discard: (uid: number) => void) {
+  for (const uid of await orphans(database)) discard(uid)
+}
+
+function missing(method: string, path: string, methods: readonly string[]) {
+  if (methods.length > 0)
+    return new SearchError(`${method} is not allowed here; allowed: ${[...new Set(methods)].join(', ')}`, 405)
+  const part = absentPart(path)
+  return part
+    ? new SearchError(`${part}: not supported by this search server`, 501)
+    : new SearchError('Path not found', 404)
+}
+
+function parsed(body: string | undefined): unknown {
+  if (body === undefined || body.trim() === '') return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new SearchError('Invalid JSON in the body')
+  }
+}
+
+/** An error as the client reads it. What is not for the asker's eyes goes to the log. */
+function failure(error: unknown, log: Log): SearchResponse {
+  const known = error instanceof SearchError ? error : isAway(error) ? storageAway() : undefined
+  if (!known) log.error({ err: error }, 'the search server failed')
+  const { message, status } = known ?? { message: 'Internal error', status: 500 }
+  return { status, body: JSON.stringify({ message, status }) }
+}
+
+/** The database refused, ended or never took the connection. */
+function isAway(error: unknown) {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return (
+    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53)/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  )
+}
