@@ -1,0 +1,122 @@
+import { text } from './clean.ts'
+import type { Draft, Target } from './draft.ts'
+import { easycars } from './formats/easycars.ts'
+import { columnKey, type Format } from './formats/format.ts'
+import { google } from './formats/google.ts'
+import { meta } from './formats/meta.ts'
+import { own } from './formats/own.ts'
+import { vauto } from './formats/vauto.ts'
+
+export const formats: readonly Format[] = [own, google, meta, easycars, vauto]
+
+const isPrivate =
+  /cost(?!ume)|wholesale|floor ?plan|profit|margin|dealer ?net|landed|buy(?:ing)?price|purchaseprice|acquisition|tradeprice|tradevalue|invoice|standin|appraisal|floorprice|lowestprice|minprice|holdback|commission/
+
+/** The format whose columns these are; our own where none fits better. */
+export function detectFormat(columns: readonly string[]): Format {
+  const keys = columns.map((column) => columnKey(column))
+  const score = ({ columns: known, signature }: Format) =>
+    keys.filter((key) => lookUp(known, key) !== undefined).length +
+    3 * signature.filter((column) => keys.includes(column)).length
+  return formats.reduce((best, format) => (score(format) > score(best) ? format : best), own)
+}
+
+type Place =
+  | { kind: 'target'; target: Target; listed: boolean }
+  | { kind: 'private'; column: string }
+  | { kind: 'left out' }
+  | { kind: 'unknown' }
+
+function lookUp(columns: Format['columns'], key: string): Target | 'cost_price' | null | undefined {
+  if (Object.hasOwn(columns, key)) return columns[key]
+  const bare = key.replace(/\[\d+\]/g, '')
+  return bare !== key && Object.hasOwn(columns, bare) ? columns[bare] : undefined
+}
+
+function placeOf(format: Format, column: string): Place {
+  const key = columnKey(column)
+  const found = lookUp(format.columns, key)
+  if (found === null) return { kind: 'left out' }
+  if (found === 'cost_price') return { kind: 'private', column: 'cost_price' }
+  if (found) {
+    return { kind: 'target', target: found, listed: /\[\d+\]/.test(key) }
+  }
+  return isPrivate.test(key) ? { kind: 'private', column } : { kind: 'unknown' }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Reads the rows of one file as drafts of one format. */
+export class Columns {
+  readonly format: Format
+  /** Columns that say nothing to us, as the file writes them. */
+  readonly unknown = new Set<string>()
+  private readonly places = new Map<string, Place>()
+
+  constructor(format: Format) {
+    this.format = format
+  }
+
+  /** Whether one of these columns says `target`. */
+  knows(target: Target, columns: readonly string[]): boolean {
+    return columns.some((column) => lookUp(this.format.columns, columnKey(column)) === target)
+  }
+
+  private place(column: string): Place {
+    let place = this.places.get(column)
+    if (!place) {
+      place = placeOf(this.format, column)
+      this.places.set(column, place)
+      if (place.kind === 'unknown' && column.trim() && this.unknown.size < 200) this.unknown.add(column)
+    }
+    return place
+  }
+
+  private put({ cells, private: kept }: Draft, place: Place, value: unknown) {
+    if (place.kind === 'private') {
+      const said = text(value, 500)
+      if (said !== undefined) kept[place.column] = said
+    } else if (place.kind === 'target' && value !== '' && value !== null && value !== undefined) {
+      const { target, listed } = place
+      const known = cells[target]
+      if (known === undefined) cells[target] = listed ? [value] : value
+      else if (listed && Array.isArray(known)) known.push(value)
+    }
+  }
+
+  /** A function that makes a draft of the cells of a line. */
+  forHeader(header: readonly string[]): (cells: readonly string[]) => Draft {
+    const places = header.map((column) => this.place(column))
+    return (cells) => {
+      const draft: Draft = { cells: {}, private: {} }
+      for (let column = 0; column < places.length; column++) this.put(draft, places[column]!, cells[column])
+      this.format.finish?.(draft)
+      return draft
+    }
+  }
+
+  /** A draft of a nested record (JSON, XML). */
+  fromRecord(record: Record<string, unknown>): Draft {
+    const draft: Draft = { cells: {}, private: {} }
+    this.walk(draft, record, '', 0)
+    this.format.finish?.(draft)
+    return draft
+  }
+
+  private walk(draft: Draft, record: Record<string, unknown>, prefix: string, depth: number) {
+    for (const [name, value] of Object.entries(record)) {
+      const column = prefix + name
+      // `location: {…}` is taken apart, `location: "Caringbah, NSW"` is a cell.
+      if (isObject(value) && depth < 3 && !this.isWhole(column))
+        this.walk(draft, value, `${column}.`, depth + 1)
+      else this.put(draft, this.place(column), value)
+    }
+  }
+
+  /** Values that are read as they are: lists of pictures, hotspots. */
+  private isWhole(column: string) {
+    const found = lookUp(this.format.columns, columnKey(column))
+    return found !== undefined && found !== 'location'
+  }
+}

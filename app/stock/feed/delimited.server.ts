@@ -1,0 +1,147 @@
+import Papa from 'papaparse'
+import { type FeedBatch, FeedError, type FeedRow, longestRow } from './rows.ts'
+
+interface Parsed {
+  data: string[][]
+  errors: { code: string; row?: number; index?: number }[]
+  meta: { cursor: number }
+}
+
+/** The separator of a table, by what its first line has most of outside quotes. */
+export function separatorOf(line: string): string {
+  const bare = line.replace(/"(?:[^"]|"")*"/g, '')
+  const counts = [',', '\t', ';', '|'].map((mark) => [mark, bare.split(mark).length] as const)
+  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+}
+
+const endsIn = (text: string) => {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++
+  return count
+}
+
+/**
+ * Rows of a CSV or TSV file as it streams in. A quote that is never closed, and a line longer than `longestRow`, cost
+ * their own line only: reading goes on behind it.
+ */
+export async function* delimitedRows(texts: AsyncIterable<string>): AsyncGenerator<FeedBatch> {
+  let rest = ''
+  let line = 1
+  /** Inside a line that is too long: its text is thrown away as it comes. */
+  let skipping = false
+  let table: Table | undefined
+
+  function take(text: string, last: boolean): FeedBatch | undefined {
+    table ??= tableOf(text, last)
+    if (!table) return undefined
+    const batch: FeedBatch = { rows: [] }
+    for (;;) {
+      const read = table.read(rest, line, last, batch)
+      rest = rest.slice(read.taken)
+      line = read.line
+      if (!read.again) break
+    }
+    return batch
+  }
+
+  for await (const text of texts) {
+    let fresh = text
+    if (skipping) {
+      const end = fresh.indexOf('\n')
+      if (end === -1) continue
+      fresh = fresh.slice(end + 1)
+      skipping = false
+      line++
+    }
+    rest += fresh
+    const batch = take(rest, false)
+    if (batch) yield batch
+    while (rest.length > longestRow) {
+      const end = rest.indexOf('\n')
+      if (end > longestRow || end === -1) {
+        yield { rows: [{ line, refused: 'is longer than 1 MB' }] }
+        skipping = end === -1
+        rest = skipping ? '' : rest.slice(end + 1)
+        if (!skipping) line++
+      } else {
+        yield { rows: [{ line, refused: 'opens a quote that is not closed' }] }
+        rest = rest.slice(end + 1)
+        line++
+      }
+      const more = take(rest, false)
+      if (more) yield more
+    }
+  }
+  if (rest !== '') {
+    const batch = take(rest, true)
+    if (batch) yield batch
+  }
+}
+
+/** Starts at the first line; undefined until that is there. */
+function tableOf(text: string, last: boolean): Table | undefined {
+  const end = text.indexOf('\n')
+  if (end === -1 && !last) return undefined
+  return new Table(separatorOf(end === -1 ? text : text.slice(0, end)))
+}
+
+class Table {
+  private readonly parser: Papa.Parser
+  private width = 0
+
+  constructor(delimiter: string) {
+    this.parser = new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"', escapeChar: '"' })
+  }
+
+  /** Reads the whole rows of `text`, or all where it is the last; says how far it came. */
+  read(
+    text: string,
+    line: number,
+    last: boolean,
+    batch: FeedBatch,
+  ): { taken: number; line: number; again: boolean } {
+    const { data, errors, meta } = this.parser.parse(text, 0, !last) as Parsed
+    // Where a quote went wrong and swallowed lines, only its first line is given up.
+    const broken = errors.find(({ row }) => data[row ?? -1]?.some((cell) => cell.includes('\n')))
+    const whole = broken ? data.slice(0, broken.row) : data
+    const taken = broken
+      ? text.lastIndexOf('\n', (broken.index ?? 1) - 1) + 1
+      : last
+        ? text.length
+        : meta.cursor
+    const ends = endsIn(text.slice(0, taken))
+    const oneLineEach = ends === whole.length || (last && ends === whole.length - 1)
+    let at = line
+    for (const cells of whole) {
+      this.put(cells, at, batch)
+      at += oneLineEach
+        ? 1
+        : 1 + cells.reduce((sum, cell) => sum + (cell.includes('\n') ? endsIn(cell) : 0), 0)
+    }
+    if (!broken) return { taken, line: line + ends, again: false }
+    batch.rows.push({ line: line + ends, refused: 'has a quote in the wrong place' })
+    const end = text.indexOf('\n', taken)
+    return end === -1
+      ? { taken: text.length, line: line + ends, again: false }
+      : { taken: end + 1, line: line + ends + 1, again: true }
+  }
+
+  private put(cells: string[], line: number, batch: FeedBatch) {
+    if (cells.length === 1 && cells[0]!.trim() === '') return
+    if (this.width === 0) {
+      this.width = cells.length
+      if (this.width < 2) throw new FeedError('The first line names fewer than two columns.')
+      batch.header = cells
+      return
+    }
+    batch.rows.push(this.rowOf(cells, line))
+  }
+
+  private rowOf(cells: string[], line: number): FeedRow {
+    if (cells.length === this.width) return { line, cells }
+    // Some programs write a separator behind the last cell.
+    if (cells.length > this.width && cells.slice(this.width).every((cell) => cell.trim() === ''))
+      return { line, cells: cells.slice(0, this.width) }
+    return { line, refused: `has ${cells.length} cells, the first line ${this.width}` }
+  }
+}

@@ -1,0 +1,65 @@
+import { flag, list, text } from '../clean.ts'
+import type { Format } from './format.ts'
+
+/** EasyCars advertisement stock, as CSV, JSON or XML. Its field list is second-hand: see the operators' guide. */
+export const easycars: Format = {
+  key: 'easycars',
+  title: 'EasyCars',
+  signature: [
+    'yardcode',
+    'regonum',
+    'yeargroup',
+    'gear',
+    'geartype',
+    'advdescription',
+    'stocktype',
+    'doornum',
+    'imageurls',
+  ],
+  columns: {
+    stocknumber: 'stocknum',
+    vin: 'vin',
+    regonum: 'regplate',
+    yardcode: 'dealership_id',
+    stocktype: 'car_type',
+    make: 'make',
+    model: 'model',
+    badge: 'badge',
+    series: 'series',
+    yeargroup: 'year',
+    body: 'body',
+    colour: 'colour',
+    doornum: 'doors',
+    seatcapacity: 'seats',
+    geartype: 'transmission',
+    fueltype: 'fuel',
+    enginecapacity: 'engine_size_litres',
+    enginesize: 'engine_size',
+    cylinders: 'variant.cylinders',
+    drivetrain: 'drive',
+    odometer: 'km',
+    registrationexpiry: 'rego_expiry',
+    price: 'price',
+    pricetype: 'price_type',
+    advdescription: 'dealercomments',
+    keyfeatures: 'standardEquipment',
+    status: 'status',
+    featuredvehicle: 'custom_rank',
+    imageurls: 'images',
+    videourl: 'video_url',
+    virtualtoururl: 'external_video_url',
+    dateadded: 'created_at',
+    compliancedate: 'compliance_date',
+    builddate: 'build_date',
+    costprice: 'cost_price',
+    retailprice: null,
+    weeklycost: null,
+    dateupdated: null,
+    daysinstock: null,
+  },
+  finish({ cells }) {
+    if (cells.custom_rank !== undefined) cells.custom_rank = flag(cells.custom_rank) ? 1 : undefined
+    // One comma string of addresses.
+    if (text(cells.images, 20_000)) cells.images = list(cells.images)
+  },
+}

@@ -1,0 +1,174 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { Columns, detectFormat, formats } from './columns.ts'
+import { decoded } from './decode.server.ts'
+import { delimitedRows } from './delimited.server.ts'
+import type { Draft } from './draft.ts'
+import type { Format } from './formats/format.ts'
+import { jsonRows } from './json.server.ts'
+import { ndjsonRows } from './ndjson.server.ts'
+import { type FeedBatch, FeedError } from './rows.ts'
+import { xmlRows } from './xml.server.ts'
+
+/** A row as one draft, or why it could not be read. */
+export type DraftRow = { line: number; draft: Draft } | { line: number; refused: string }
+
+/** A feed being read; what is known of it grows while rows come. */
+export interface Feed {
+  rows: AsyncGenerator<DraftRow[]>
+  /** Bytes of the file, and how many were read. */
+  size: number
+  readonly read: number
+  readonly format: Format | undefined
+  /** Columns nobody knows, as the file writes them. */
+  readonly unknown: readonly string[]
+  /** Where it is not UTF-8. */
+  readonly encoding: string | undefined
+}
+
+const readers = { delimited: delimitedRows, ndjson: ndjsonRows, json: jsonRows, xml: xmlRows }
+
+/** Opens a feed file. @throws FeedError where it cannot be read as a feed at all */
+export async function openFeed(file: string, formatKey?: string): Promise<Feed> {
+  const chosen = formatKey === undefined ? undefined : formats.find(({ key }) => key === formatKey)
+  if (formatKey !== undefined && !chosen)
+    throw new FeedError(
+      `There is no format ${formatKey}. Formats: ${formats.map(({ key }) => key).join(', ')}.`,
+    )
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new FeedError(`${file} is not a file that can be read.`)
+  const stream = createReadStream(file, { highWaterMark: 256 * 1024 })
+  let encoding: string | undefined
+  const text = decoded(stream, (other) => {
+    encoding = other
+  })
+  const kind = await kindOf(file)
+  const drafts = new Drafts(chosen)
+  return {
+    rows: drafts.of(readers[kind](text)),
+    size: found.size,
+    get read() {
+      return stream.bytesRead
+    },
+    get format() {
+      return drafts.format
+    },
+    get unknown() {
+      return drafts.unknown
+    },
+    get encoding() {
+      return encoding
+    },
+  }
+}
+
+/** A feed of records at hand, in our own format. */
+export function feedOf(records: Iterable<Record<string, unknown>>, format = formats[0]!): Feed {
+  const drafts = new Drafts(format)
+  async function* batches(): AsyncGenerator<FeedBatch> {
+    let line = 0
+    for (const record of records) yield { rows: [{ line: ++line, record }] }
+  }
+  return {
+    rows: drafts.of(batches()),
+    size: 0,
+    read: 0,
+    format,
+    get unknown() {
+      return drafts.unknown
+    },
+    encoding: undefined,
+  }
+}
+
+/** What a file is written in, by its beginning rather than by its name. */
+async function kindOf(file: string): Promise<keyof typeof readers> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0)
+    const begin = buffer
+      .subarray(0, bytesRead)
+      .toString('latin1')
+      .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
+      .replaceAll('\0', '')
+    const text = begin.trimStart()
+    if (text === '') throw new FeedError(`${file} is empty.`)
+    if (text.startsWith('<')) return 'xml'
+    if (text.startsWith('[')) return 'json'
+    if (!text.startsWith('{')) return 'delimited'
+    return /\.(?:ndjson|jsonl)$/i.test(file) || isWholeObject(text.split('\n')[0]!) ? 'ndjson' : 'json'
+  } finally {
+    await handle.close()
+  }
+}
+
+/** One object on a line of its own: the first of many, unless it holds the list itself. */
+function isWholeObject(line: string) {
+  try {
+    return !Object.values(JSON.parse(line) as object).some(
+      (value) =>
+        Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null && 'make' in value[0],
+    )
+  } catch {
+    return false
+  }
+}
+
+class Drafts {
+  private columns: Columns | undefined
+  private chosen: Format | undefined
+
+  constructor(chosen: Format | undefined) {
+    this.chosen = chosen
+  }
+
+  get format() {
+    return this.columns?.format ?? this.chosen
+  }
+
+  get unknown() {
+    return [...(this.columns?.unknown ?? [])]
+  }
+
+  async *of(batches: AsyncIterable<FeedBatch>): AsyncGenerator<DraftRow[]> {
+    let fromCells: ((cells: readonly string[]) => Draft) | undefined
+    for await (const { header, rows } of batches) {
+      if (header) fromCells = this.startTable(header).forHeader(header)
+      const drafts: DraftRow[] = []
+      for (const row of rows) {
+        const { line } = row
+        if ('refused' in row) drafts.push(row)
+        else if ('cells' in row) drafts.push({ line, draft: fromCells!(row.cells) })
+        else
+          drafts.push({
+            line,
+            draft: (this.columns ?? this.start(columnsOf(row.record))).fromRecord(row.record),
+          })
+      }
+      yield drafts
+    }
+  }
+
+  private start(columns: readonly string[]) {
+    this.columns = new Columns(this.chosen ?? detectFormat(columns))
+    return this.columns
+  }
+
+  private startTable(header: readonly string[]) {
+    const columns = this.start(header)
+    if (columns.knows('stocknum', header)) return columns
+    const names = header.slice(0, 12).join(', ')
+    throw new FeedError(
+      `No column is the stock number of the format ${columns.format.key}. Columns: ${names}.`,
+    )
+  }
+}
+
+/** Names of a record's fields, nested ones with a dot. */
+function columnsOf(record: Record<string, unknown>, prefix = ''): string[] {
+  return Object.entries(record).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && prefix.length < 100
+      ? [prefix + name, ...columnsOf(value as Record<string, unknown>, `${prefix}${name}.`)]
+      : [prefix + name],
+  )
+}

@@ -1,0 +1,197 @@
+import { dirname } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+import { checkRow } from './feed/check.ts'
+import { text } from './feed/clean.ts'
+import { Problems } from './feed/problems.ts'
+import { type Feed, feedOf, openFeed } from './feed/read.server.ts'
+import { migrateStock } from './migrations.server.ts'
+import { FeedPictures } from './pictures.server.ts'
+import { type Published, publishStock, type SearchTarget } from './publish.server.ts'
+import { RejectFile } from './rejects.server.ts'
+import { StockWriter, stockKey } from './stock-writer.server.ts'
+
+export interface ImportOptions {
+  pool: Pool
+  /** Tenant key (`motorworld`). */
+  tenant: string
+  /** A feed file, or records at hand in our own format (`name` stands in the report). */
+  source: { file: string } | { records: Iterable<Record<string, unknown>>; name: string; directory: string }
+  dataDir: string
+  /** Where the vehicles become searchable; left out, they are only stored. */
+  search?: SearchTarget
+  /** Key of the feed's format; found by its columns otherwise. */
+  format?: string
+  /** Imports also what the safety rules would refuse. */
+  force?: boolean
+  /** The feed names only what is new or has changed: nothing is withdrawn. */
+  partial?: boolean
+  /** Checks everything and changes nothing. */
+  dryRun?: boolean
+  /** Where pictures are looked for; beside the feed otherwise. */
+  imagesDir?: string
+  /** The instant of the import. */
+  now?: Date
+  onProgress?: (progress: { rows: number; read: number; size: number }) => void
+}
+
+export interface ImportReport {
+  tenant: string
+  feed: string
+  format: string | undefined
+  encoding?: string
+  rows: number
+  rejected: number
+  /** Cells that were left out of rows that were taken. */
+  leftOut: number
+  added: number
+  changed: number
+  unchanged: number
+  withdrawn: number
+  /** Vehicles in stock afterwards. */
+  stock: number
+  unknownColumns: string[]
+  /** The first problems, as lines for people. */
+  examples: string[]
+  rejectFile?: string
+  /** Why nothing was changed. */
+  refused?: string
+  dryRun: boolean
+  published?: Published
+  milliseconds: number
+}
+
+const mostExamples = 10
+
+/**
+ * Imports a feed: all or nothing for shoppers, the same feed twice changes nothing, one import per tenant at a time.
+ * @throws FeedError where the feed cannot be read at all; nothing is changed then
+ */
+export async function importStock(options: ImportOptions): Promise<ImportReport> {
+  const { pool, tenant, now = new Date() } = options
+  await migrateStock(pool)
+  const client = await pool.connect()
+  const lock = `stock:${tenant}`
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock])
+  try {
+    const report = await store(client, options, now)
+    if (!report.refused && !report.dryRun && options.search)
+      report.published = await publishStock({ pool, tenant, search: options.search })
+    report.milliseconds = Date.now() - now.getTime()
+    await client.query('insert into stock_imports (tenant, started_at, report) values ($1, $2, $3)', [
+      tenant,
+      now,
+      JSON.stringify(report),
+    ])
+    return report
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]).catch(() => undefined)
+    client.release()
+  }
+}
+
+async function store(client: PoolClient, options: ImportOptions, now: Date): Promise<ImportReport> {
+  const { source } = options
+  const feed = 'file' in source ? await openFeed(source.file, options.format) : feedOf(source.records)
+  const rejects = new RejectFile('file' in source ? rejectPath(source.file) : undefined)
+  await rejects.begin()
+  await client.query('begin')
+  try {
+    const writer = await StockWriter.open(client, options.tenant, Math.floor(now.getTime() / 1000))
+    const before = writer.stock
+    const counts = await readAll(feed, writer, rejects, options, now)
+    const { absent } = writer
+    const refused = options.force ? undefined : complaint(counts, before, options.partial ? 0 : absent)
+    const { withdrawn } = await writer.finish(!options.partial)
+    await client.query(refused || options.dryRun ? 'rollback' : 'commit')
+    const { added, changed, unchanged } = writer.written
+    return {
+      tenant: options.tenant,
+      feed: 'file' in source ? source.file : source.name,
+      format: feed.format?.key,
+      encoding: feed.encoding,
+      ...counts,
+      added,
+      changed,
+      unchanged,
+      withdrawn,
+      stock: refused || options.dryRun ? before : before + added - withdrawn,
+      unknownColumns: [...feed.unknown],
+      rejectFile: await rejects.end(),
+      refused,
+      dryRun: options.dryRun === true,
+      milliseconds: 0,
+    }
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    await rejects.end()
+    throw error
+  }
+}
+
+const rejectPath = (file: string) => `${file.replace(/\.[^./\\]+$/, '')}.rejects.csv`
+
+/** Why a feed is not to be trusted (a broken export must not empty a site). */
+function complaint({ rows, rejected }: { rows: number; rejected: number }, before: number, absent: number) {
+  if (rows === 0) return 'There is no row in this feed.'
+  if (rejected > rows / 2) return `${rejected} of ${rows} rows are bad, more than half.`
+  if (absent > before / 2)
+    return `${absent} of ${before} vehicles in stock would be withdrawn, more than half.`
+  return undefined
+}
+
+async function readAll(
+  feed: Feed,
+  writer: StockWriter,
+  rejects: RejectFile,
+  options: ImportOptions,
+  now: Date,
+) {
+  const { source, imagesDir, dataDir, tenant, onProgress } = options
+  const beside = 'file' in source ? dirname(source.file) : source.directory
+  const pictures = new FeedPictures(imagesDir ?? beside, dataDir, tenant)
+  const thisYear = now.getUTCFullYear()
+  const counts = { rows: 0, rejected: 0, leftOut: 0, examples: [] as string[] }
+  /** Line of each stock number: the first one counts. */
+  const lines = new Map<string, number>()
+
+  const tell = (line: number, stocknum: string | undefined, problems: Problems, taken: boolean) => {
+    for (const problem of taken ? problems.warnings : [...problems.errors, ...problems.warnings]) {
+      rejects.add(line, stocknum, taken, problem)
+      if (!taken && counts.examples.length < mostExamples)
+        counts.examples.push(
+          `line ${line}: ${problem.field} ${JSON.stringify(problem.value)} ${problem.reason}`,
+        )
+    }
+    if (taken) counts.leftOut += problems.warnings.length
+    else counts.rejected++
+  }
+
+  for await (const rows of feed.rows) {
+    for (const row of rows) {
+      counts.rows++
+      const problems = new Problems()
+      const { line } = row
+      if ('refused' in row) {
+        problems.error('', '', row.refused)
+        tell(line, undefined, problems, false)
+        continue
+      }
+      const stocknum = text(row.draft.cells.stocknum, 100)
+      const key = stocknum && stockKey(stocknum)
+      const earlier = key && lines.get(key)
+      if (earlier) problems.error('stocknum', stocknum, `stands on line ${earlier} already`)
+      const checked = earlier ? undefined : checkRow(row.draft, problems, thisYear)
+      if (!checked) {
+        if (stocknum) writer.keep(stocknum)
+        tell(line, stocknum, problems, false)
+        continue
+      }
+      lines.set(key!, line)
+      await pictures.bring(checked, problems)
+      if (problems.warnings.length > 0) tell(line, stocknum, problems, true)
+      await writer.add(checked)
+    }
+    onProgress?.({ rows: counts.rows, read: feed.read, size: feed.size })
+  }
+  return counts
+}

@@ -1,0 +1,72 @@
+import type { Pool, PoolClient } from 'pg'
+import { type StoredVehicle, vehicleOf } from './stored.ts'
+import type { Vehicle } from './vehicle.ts'
+
+type Reader = Pick<Pool | PoolClient, 'query'>
+
+/** Nobody has imported anything yet. */
+const isMissingTable = (error: unknown) => (error as { code?: string }).code === '42P01'
+
+async function storedWhere(
+  reader: Reader,
+  condition: string,
+  values: unknown[],
+): Promise<StoredVehicle | null> {
+  try {
+    const found = await reader.query<{ doc: StoredVehicle }>(
+      `select doc from stock_vehicles where tenant = $1 and ${condition}`,
+      values,
+    )
+    return found.rows[0]?.doc ?? null
+  } catch (error) {
+    if (isMissingTable(error)) return null
+    throw error
+  }
+}
+
+/** A vehicle of `tenant` by its slug, whatever its status; null where there is none, or no more. */
+export async function readVehicle(reader: Reader, tenant: string, slug: string): Promise<Vehicle | null> {
+  const stored = await storedWhere(reader, 'slug = $2 and removed_at is null', [tenant, slug])
+  return stored && vehicleOf(tenant, stored)
+}
+
+/** A vehicle of `tenant` by its id. */
+export async function readVehicleById(reader: Reader, tenant: string, id: number): Promise<Vehicle | null> {
+  const stored = await storedWhere(reader, 'id = $2 and removed_at is null', [tenant, id])
+  return stored && vehicleOf(tenant, stored)
+}
+
+/** A vehicle as it is kept, also one that was withdrawn: its pictures may still be on a page somewhere. */
+export const readStored = (reader: Reader, tenant: string, id: number) =>
+  storedWhere(reader, 'id = $2', [tenant, id])
+
+/** Number of vehicles `tenant` has in stock. */
+export async function countVehicles(reader: Reader, tenant: string): Promise<number> {
+  try {
+    const { rows } = await reader.query<{ count: string }>(
+      'select count(*) from stock_vehicles where tenant = $1 and removed_at is null',
+      [tenant],
+    )
+    return Number(rows[0]?.count ?? 0)
+  } catch (error) {
+    if (isMissingTable(error)) return 0
+    throw error
+  }
+}
+
+/** All vehicles of `tenant` that are in stock, in parts, by id. */
+export async function* allVehicles(
+  client: PoolClient,
+  tenant: string,
+  part = 2000,
+): AsyncGenerator<Vehicle[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await client.query<{ doc: StoredVehicle }>(
+      `select doc from stock_vehicles where tenant = $1 and removed_at is null and id > $2 order by id limit ${part}`,
+      [tenant, after],
+    )
+    if (rows.length === 0) return
+    yield rows.map(({ doc }) => vehicleOf(tenant, doc))
+    after = rows.at(-1)!.doc.id
+  }
+}

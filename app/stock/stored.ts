@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { CheckedRow, Content } from './feed/check.ts'
+import type { Vehicle } from './vehicle.ts'
+
+/** A vehicle as the store keeps it: pictures by their source, so that the document stays small. */
+export interface StoredVehicle extends Content {
+  id: number
+  slug: string
+  created_at: string
+  updated_at: string
+  sold_date_timestamp?: number
+  custom_rank: number
+  pictures: CheckedRow['pictures']
+}
+
+const thumbnail = '?w=640&q=75'
+
+/** First letters of a hash: tells one picture of a vehicle from the one that was there before. */
+export const shortHash = (source: string) => createHash('sha256').update(source).digest('hex').slice(0, 12)
+
+const isRemote = (source: string) => /^https?:/i.test(source)
+
+/**
+ * Address of a picture on the site's own origin: a file of `DATA_DIR/stock-media/{tenant}`, or what the site fetches
+ * once from the feed's address. `place` names it among the vehicle's pictures: `3`, `s12` (spin), `i` (interior).
+ */
+export const pictureUrl = (tenant: string, id: number, place: string, source: string) =>
+  isRemote(source)
+    ? `/media/stock/${tenant}/remote/${id}-${place}-${shortHash(source)}`
+    : `/media/stock/${tenant}/${encodeURIComponent(source)}`
+
+/** The picture of a vehicle that `place` names, by its source. */
+export function pictureAt({ pictures }: Pick<StoredVehicle, 'pictures'>, place: string): string | undefined {
+  if (place === 'i') return pictures.interior
+  return place.startsWith('s') ? pictures.spin[Number(place.slice(1))] : pictures.images[Number(place)]
+}
+
+/** The whole public record, under the documented names (ENT-01 to ENT-12). */
+export function vehicleOf(tenant: string, { pictures, ...stored }: StoredVehicle): Vehicle {
+  const { id, slug } = stored
+  const urls = pictures.images.map((source, index) => pictureUrl(tenant, id, String(index), source))
+  const thumbs = urls.map((url) => url + thumbnail)
+  return {
+    ...stored,
+    path: `/cars/${slug}`,
+    images: urls.map((url, index) => ({ image: { url, thumb: { url: thumbs[index]! } } })),
+    thumbnails: thumbs,
+    primary_image_url: urls[0],
+    photos_count: urls.length,
+    spin_images: pictures.spin.map((source, index) => pictureUrl(tenant, id, `s${index}`, source)),
+    spin_interior_image: pictures.interior && pictureUrl(tenant, id, 'i', pictures.interior),
+  }
+}
+
+/** Explicit false hides any vehicle; a sold one shows only with an explicit true (SRCH-47, NOTE-27). */
+export const isListed = ({
+  sold,
+  show_on_dealer_website: shown,
+}: Pick<Content, 'sold' | 'show_on_dealer_website'>) => shown !== false && (!sold || shown === true)
+
+const day = 86_400
+const launch = 1_577_836_800
+
+/**
+ * Rank where the dealer gives none, between 0 and 1, so that any rank of the dealer's own stands before it: newer
+ * arrivals first, with days granted for pictures and a price. Depends on nothing but the vehicle: a rank that changed
+ * by the clock would change all stock every day.
+ */
+export function computedRank(
+  content: Pick<Content, 'price' | 'sold'>,
+  pictures: number,
+  created: number,
+): number {
+  const bonus = Math.min(pictures, 10) + (content.price ? 10 : 0) - (content.sold ? 60 : 0)
+  const days = Math.floor((created - launch) / day) + bonus
+  return Math.max(0, Math.min(0.999999, days / 100_000))
+}
