@@ -22,6 +22,11 @@ export function startSite(root: ParentNode = document) {
   once<HTMLElement>(root, '[data-site-header]', startMenus)
   once<HTMLElement>(root, '#site-menu', startFolds)
   once<HTMLElement>(root, '[data-announcement]', startAnnouncement)
+  once<HTMLFormElement>(root, 'form[data-finder]', (form) => {
+    import('#app/stock/finder/start-finder.ts')
+      .then(({ startFinder }) => startFinder(form))
+      .catch((error: unknown) => console.error('A search form could not be enhanced.', error))
+  })
   once<HTMLElement>(root, '[data-block]:not([data-interactive])', (block) => {
     enhancers[`../../blocks/${kebab(block.dataset.block ?? '')}/enhance.ts`]?.()
       .then(({ default: enhance }) => enhance(block))

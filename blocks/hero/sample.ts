@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import type { Finder } from '#app/stock/finder/finder.server.ts'
+import { sampleFinder } from '#app/stock/finder/sample.ts'
 import type { BlockSample } from '#blocks/contract.ts'
 import { sampleImage } from '#blocks/sample-media.ts'
 import type definition from './query.ts'
 
-const sample: BlockSample<z.input<typeof definition.content>> = {
+const sample: BlockSample<z.input<typeof definition.content>, Finder> = {
   content: {
     layout: 'split',
     eyebrow: 'Brisbane and the Gold Coast',
@@ -16,6 +18,7 @@ const sample: BlockSample<z.input<typeof definition.content>> = {
     ],
     showSearch: true,
   },
+  data: sampleFinder,
 }
 
 export default sample

@@ -1,13 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { sampleFinder } from '#app/stock/finder/sample.ts'
+import type { Counted } from '#app/stock/finder/show-me.tsx'
 import { sampleImage } from '#blocks/sample-media.ts'
 import { sampleProps, sampleSite } from '#blocks/sample-site.ts'
 import definition from './query.ts'
 import View from './view.tsx'
 
-function html(content: Record<string, unknown>, first = true) {
+function html(content: Record<string, unknown>, first = true, data?: Counted) {
   const site = sampleSite({ searchPath: '/our-stock' })
-  const props = sampleProps(definition.type, definition.content.parse(content), undefined, site)
+  const props = sampleProps(definition.type, definition.content.parse(content), data, site)
   return renderToStaticMarkup(<View {...props} block={{ ...props.block, first }} />)
 }
 
@@ -27,6 +29,16 @@ test('the search is a plain form to the tenant’s stock, with a label', () => {
   expect(page).toMatch(/<label [^>]*for="sample-query">/)
   expect(page).toMatch(/<input id="sample-query"[^>]*name="query"/)
   expect(html(hero)).not.toContain('<form')
+})
+
+test('SRCH-05 ROUTE-60 the button of the search says how many cars there are', () => {
+  const page = html({ ...hero, showSearch: true }, true, sampleFinder)
+  const button = /<button[^>]*data-testid="show-me-button"[^>]*>(.*?)<\/button>/.exec(page)?.[1] ?? ''
+  expect(button.replace(/<[^>]*>/g, '')).toBe('Show Me 1,482 cars')
+})
+
+test('while nobody can count, it says what it does', () => {
+  expect(html({ ...hero, showSearch: true })).toMatch(/<button[^>]*>Search<\/button>/)
 })
 
 test('words over the picture stand on the scrim', () => {

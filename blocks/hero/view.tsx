@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Counted } from '#app/stock/finder/show-me.tsx'
 import { ActionLink, type ActionLook } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { actionOnPicture, scrimBehind } from '#app/ui/scrim.ts'
 import { ArtPicture } from '#blocks/art-picture.tsx'
-import type { BlockProps, ContentOf } from '#blocks/contract.ts'
+import type { BlockFallback, BlockProps, ContentOf } from '#blocks/contract.ts'
 import type definition from './query.ts'
 import { SearchForm } from './search-form.tsx'
 
-type Props = BlockProps<ContentOf<typeof definition>>
+type Content = ContentOf<typeof definition>
+type Props = Omit<BlockProps<Content>, 'data'> & { data?: Counted | null }
 
 export default function Hero(props: Props) {
   const { layout, heading, text, picture, actions, showSearch } = props.content
@@ -16,6 +18,9 @@ export default function Hero(props: Props) {
   if (layout === 'statement' || !picture) return <Statement {...props} />
   return layout === 'cover' ? <Cover {...props} /> : <Split {...props} />
 }
+
+/** While nobody can count the stock, the search still leads to it. */
+export const fallback: BlockFallback<Content> = (props) => <Hero {...props} />
 
 /** Words on the page, the picture beside them (above them on phones). */
 function Split(props: Props) {
@@ -102,6 +107,7 @@ function Statement(props: Props) {
 function Words({
   block,
   content,
+  data,
   site,
   looks,
   onPicture,
@@ -116,7 +122,9 @@ function Words({
   const aside: ReactNode = (
     <>
       {text && <p className={cx('max-w-[38rem] text-lg text-pretty', !onPicture && 'text-muted')}>{text}</p>}
-      {showSearch && <SearchForm site={site} id={`${block.key}-query`} className="mt-7 max-w-[34rem]" />}
+      {showSearch && (
+        <SearchForm site={site} counted={data} id={`${block.key}-query`} className="mt-7 max-w-[36rem]" />
+      )}
       {actions.length > 0 && (
         <div className="mt-7 flex flex-wrap gap-3">
           {actions.map((link, index) => (

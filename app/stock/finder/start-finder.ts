@@ -1,0 +1,92 @@
+import { ask, countTo, type Question, type SearchAccess } from './live.ts'
+
+type Choice = [name: string, value: string]
+
+/** What is filled in, in the order of the form; two fields of one name are the sides of a range. */
+export function choicesOf(form: HTMLFormElement): Choice[] {
+  const data = new FormData(form)
+  return [...new Set(data.keys())]
+    .map((name): Choice => [name, data.getAll(name).join(':').trim()])
+    .filter(([, value]) => value && value !== ':')
+}
+
+/** The address the form leads to: what was left empty is not in it. */
+export function addressOf(form: HTMLFormElement) {
+  const words = choicesOf(form).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const query = words.join('&').replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%20', '+')
+  return form.getAttribute('action') + (query && `?${query}`)
+}
+
+/** The same choices as the search server understands them. */
+export function questionOf(choices: readonly Choice[]): Question {
+  const facetFilters: string[] = []
+  const numericFilters: string[] = []
+  let query = ''
+  for (const [name, value] of choices) {
+    if (name === 'query') query = value
+    else if (name === 'price') {
+      const [min, max] = value.split(':')
+      if (min) numericFilters.push(`price >= ${min}`)
+      if (max) numericFilters.push(`price <= ${max}`)
+    } else facetFilters.push(`${name}:${value.replace(/\\(.)/g, '$1')}`)
+  }
+  return { query, facetFilters, numericFilters }
+}
+
+/** "Show Me N cars" counts what is chosen; models follow the make; Enter and the button lead to one address. */
+export function startFinder(form: HTMLFormElement) {
+  const access: SearchAccess = JSON.parse(form.dataset.finder!)
+  const number = form.querySelector('[data-count]')!
+  const said = form.querySelector('output')!
+  const [make, model] = ['make', 'model'].map((name) =>
+    form.querySelector<HTMLSelectElement>(`select[name=${name}]`),
+  )
+  let timer = 0
+  let turn = 0
+
+  const say = (count: number | undefined) => {
+    if (count === undefined) number.textContent = ''
+    else countTo(number, count)
+    said.textContent = count === undefined ? '' : `${count.toLocaleString('en-AU')} ${said.dataset.words}`
+  }
+  const count = async () => {
+    const mine = ++turn
+    const answers = await ask(access, [questionOf(choicesOf(form))]).catch(() => [])
+    if (mine === turn) say(answers[0]?.nbHits)
+  }
+  const listModels = async () => {
+    if (!make || !model) return
+    const { value } = make
+    model.length = 1
+    model.disabled = true
+    if (!value) return
+    const question = { ...questionOf([['make', value]]), facets: ['model'], maxValuesPerFacet: 200 }
+    const [answer] = await ask(access, [question]).catch(() => [])
+    if (make.value !== value) return
+    const names = Object.keys(answer?.facets?.model ?? {}).sort((a, b) =>
+      a.localeCompare(b, 'en', { numeric: true }),
+    )
+    for (const name of names) model.add(new Option(name, name.replace(/[\\,]/g, '\\$&')))
+    model.disabled = names.length === 0
+  }
+
+  form.addEventListener('input', ({ target }) => {
+    if (target === make) listModels()
+    clearTimeout(timer)
+    timer = window.setTimeout(count, 200)
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    location.assign(addressOf(form))
+  })
+  // A browser that went back has filled in again what was chosen, without saying so.
+  if ([...form.elements].some(refilled)) {
+    listModels()
+    count()
+  }
+}
+
+const refilled = (field: Element) =>
+  field instanceof HTMLSelectElement
+    ? field.selectedIndex > 0
+    : field instanceof HTMLInputElement && field.value !== field.defaultValue

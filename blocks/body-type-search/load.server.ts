@@ -1,0 +1,17 @@
+import { countsOf, type FacetCount, listedNow } from '#app/stock/finder/finder.server.ts'
+import { slugOf } from '#app/stock/search/preset.ts'
+import type { BlockLoad, ContentOf } from '#blocks/contract.ts'
+import type definition from './query.ts'
+
+/** Body types that have stock (SRCH-44). */
+const load: BlockLoad<ContentOf<typeof definition>, { bodies: FacetCount[] }> = async (context) => {
+  const [answer] = await context.stock.search([
+    { filters: listedNow(context), facets: ['body'], hitsPerPage: 0, maxValuesPerFacet: 100 },
+  ])
+  const bodies = countsOf(answer?.facets?.body)
+  const chosen = context.content.bodies.map(slugOf)
+  if (chosen.length === 0) return { bodies }
+  return { bodies: chosen.flatMap((slug) => bodies.filter(({ value }) => slugOf(value) === slug)) }
+}
+
+export default load

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineBlock } from '#blocks/contract.ts'
+import { list, text } from '#blocks/shared.ts'
+
+export default defineBlock({
+  type: 'bodyTypeSearch',
+  tier: 'static',
+  projection: 'heading, intro, bodies',
+  content: z.object({
+    heading: text,
+    intro: text,
+    /** Only these, in this order; none chosen: all in stock, the most frequent first. */
+    bodies: list(z.string().trim().min(1)),
+  }),
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineBlock } from '#blocks/contract.ts'
+import { text } from '#blocks/shared.ts'
+
+export default defineBlock({
+  type: 'budgetSearch',
+  tier: 'static',
+  projection: 'heading, intro',
+  content: z.object({ heading: text, intro: text }),
+})

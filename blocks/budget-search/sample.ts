@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import type { Finder } from '#app/stock/finder/finder.server.ts'
+import { sampleFinder } from '#app/stock/finder/sample.ts'
+import type { BlockSample } from '#blocks/contract.ts'
+import type definition from './query.ts'
+
+const sample: BlockSample<z.input<typeof definition.content>, Finder> = {
+  content: { heading: 'Start with the budget', intro: 'Drag the ends. We count what is in between.' },
+  data: sampleFinder,
+}
+
+export default sample

@@ -1,0 +1,8 @@
+import { type Finder, readFinder } from '#app/stock/finder/finder.server.ts'
+import type { BlockLoad, ContentOf } from '#blocks/contract.ts'
+import type definition from './query.ts'
+
+const load: BlockLoad<ContentOf<typeof definition>, Finder> = (context) =>
+  readFinder(context, { facets: ['make', 'body'] })
+
+export default load

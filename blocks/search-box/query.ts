@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineBlock } from '#blocks/contract.ts'
+import { list, text } from '#blocks/shared.ts'
+
+/** Fields of the search box, in the order they stand. */
+export const searchFields = ['words', 'make', 'model', 'body', 'price'] as const
+
+export default defineBlock({
+  type: 'searchBox',
+  tier: 'static',
+  projection: 'heading, intro, fields',
+  content: z.object({
+    heading: text,
+    intro: text,
+    fields: list(z.enum(searchFields)).transform((fields) =>
+      searchFields.filter((field) => fields.length === 0 || fields.includes(field)),
+    ),
+  }),
+})

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { Finder } from '#app/stock/finder/finder.server.ts'
+import { sampleFinder } from '#app/stock/finder/sample.ts'
+import type { BlockSample } from '#blocks/contract.ts'
+import type definition from './query.ts'
+
+const sample: BlockSample<z.input<typeof definition.content>, Finder> = {
+  content: {
+    heading: 'Find your next car',
+    intro: 'Choose what matters. The button counts what is on the ground today.',
+    fields: [],
+  },
+  data: sampleFinder,
+}
+
+export default sample

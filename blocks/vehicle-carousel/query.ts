@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { stockFilterProjection, stockFilterValue } from '#app/stock/filter/stock-filter.ts'
+import { sortKeys } from '#app/stock/record.ts'
+import { defineBlock } from '#blocks/contract.ts'
+import { choice, text } from '#blocks/shared.ts'
+
+export const defaultLimit = 9
+
+export default defineBlock({
+  type: 'vehicleCarousel',
+  tier: 'static',
+  projection: `heading, intro, stock{${stockFilterProjection}}, sort, limit, layout, linkLabel, emptyText`,
+  content: z.object({
+    heading: text,
+    intro: text,
+    stock: stockFilterValue,
+    sort: choice(sortKeys, 'recommended'),
+    limit: z
+      .number()
+      .int()
+      .min(1)
+      .max(24)
+      .nullish()
+      .catch(null)
+      .transform((limit) => limit ?? defaultLimit),
+    layout: choice(['row', 'grid'], 'row'),
+    /** "See all {count}": `{count}` becomes the number. */
+    linkLabel: text,
+    emptyText: text,
+  }),
+})

@@ -1,0 +1,71 @@
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
+import { numberText } from '#app/stock/search/labels.ts'
+import { cx } from '#app/ui/cx.ts'
+import { SectionHeading } from '#app/ui/heading.tsx'
+import type { BlockView, ContentOf } from '#blocks/contract.ts'
+import type { Carousel } from './load.server.ts'
+import type definition from './query.ts'
+
+type Content = ContentOf<typeof definition>
+
+function SeeAll({ content, data }: { content: Content; data: Carousel }) {
+  const label = content.linkLabel ?? 'See all {count}'
+  return (
+    <a href={data.href} className="action action-quiet -mx-1" data-testid="see-all">
+      {label.replace('{count}', numberText(data.count))} <ArrowRight aria-hidden className="size-4" />
+    </a>
+  )
+}
+
+const arrow =
+  'hidden size-11 cursor-pointer place-items-center rounded-full border border-line bg-raised text-text hover:border-current disabled:cursor-default disabled:opacity-40 lg:grid'
+
+const VehicleCarousel: BlockView<Content, Carousel> = ({ block, content, data, site }) => {
+  const { records } = data
+  const { heading, intro, emptyText } = content
+  if (records.length === 0 && !emptyText) return null
+  const row = content.layout === 'row'
+  const id = `${block.key}-vehicles`
+  return (
+    <div className="container-page" data-vehicles={row || undefined}>
+      <div className="vehicles-head">
+        <SectionHeading level={block.first ? 1 : 2} title={heading} intro={intro} id={`${id}-title`} />
+        {records.length > 0 && (
+          <div className="vehicles-more">
+            <SeeAll content={content} data={data} />
+            {row && (
+              <span className="flex gap-2" data-arrows hidden>
+                <button type="button" className={arrow} aria-controls={id} aria-label="Back" data-by="-1">
+                  <ChevronLeft aria-hidden className="size-5" />
+                </button>
+                <button type="button" className={arrow} aria-controls={id} aria-label="Further" data-by="1">
+                  <ChevronRight aria-hidden className="size-5" />
+                </button>
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+      {records.length === 0 ? (
+        <p className="max-w-[70ch] text-muted">{emptyText}</p>
+      ) : (
+        <ul id={id} className={cx(row ? 'vehicles-row' : 'card-grid')} data-track={row || undefined}>
+          {records.map((record) => (
+            <li key={record.objectID} className="grid min-w-0">
+              <VehicleCard
+                record={record}
+                settings={site.settings}
+                now={data.now}
+                level={heading ? 3 : 2}
+                sizes="(min-width: 992px) 400px, (min-width: 576px) 50vw, 85vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export default VehicleCarousel
