@@ -54,11 +54,14 @@ export const placeOf = ({
 }: Pick<StockRecord, 'location_name' | 'city' | 'state'>) =>
   location_name || [city, state].filter(Boolean).join(', ') || undefined
 
-/** "Used · Hatch": the type in the site's own word (SRCH-34), and the body. */
+/** "New", "Demo", or the site's own word for used (SRCH-34). */
+export const carTypeWord = (
+  type: StockRecord['car_type'],
+  settings: Pick<Settings, 'usedLabel' | 'labels'>,
+) => valueLabel('car_type', type, settings)
+
+/** "Used · Hatch": the type and the body. */
 export const kindOf = (
   { car_type, body }: Pick<StockRecord, 'car_type' | 'body'>,
   settings: Pick<Settings, 'usedLabel' | 'labels'>,
-) =>
-  [valueLabel('car_type', car_type, settings), body && valueLabel('body', body, settings)]
-    .filter(Boolean)
-    .join(' · ')
+) => [carTypeWord(car_type, settings), body && valueLabel('body', body, settings)].filter(Boolean).join(' · ')
