@@ -20,7 +20,7 @@ test.each([
 })
 
 test('ROUTE-09 /cars/{slug} is a vehicle, and nothing below it', () => {
-  expect(at('/cars/2021-kia-rio-u7')).toEqual({ kind: 'vehicle', params: { slug: '2021-kia-rio-u7' } })
+  expect(at('/cars/2021-kia-rio-u7')).toEqual({ kind: 'vehicle', params: { vehicle: '2021-kia-rio-u7' } })
   expect(at('/cars')).toBeNull()
   expect(at('/cars/2021-kia-rio-u7/checkout')).toBeNull()
 })

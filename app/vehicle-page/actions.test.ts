@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { StockRecord } from '#app/stock/record.ts'
+import { sampleSite } from '#blocks/sample-site.ts'
+import { sampleRecord } from '#blocks/sample-stock.ts'
+import { sampleVehicle } from '#blocks/sample-vehicle.ts'
+import type { Settings } from '#tenants/settings.ts'
+import { vehicleActions } from './actions.ts'
+
+const actions = (settings: Partial<Settings> = {}, record: Partial<StockRecord> = {}, file?: string) =>
+  vehicleActions(sampleRecord(record), sampleVehicle({ file }), sampleSite(settings).settings)
+const keys = (...given: Parameters<typeof actions>) => actions(...given).map(({ key }) => key)
+
+test('TEN-13 the buttons of the vehicle page are the site’s own, in its order', () => {
+  expect(keys()).toEqual(['enquire', 'testDrive', 'finance', 'tradeIn'])
+  expect(keys({ vdpButtons: ['tradeIn', 'enquire'] })).toEqual(['tradeIn', 'enquire'])
+  expect(keys({ reserveEnabled: true })).toContain('reserve')
+})
+
+test('VDP-41 NOTE-39 the history report shows where there is a file, by the name of the plug-in', () => {
+  const report = (settings: Partial<Settings>, file?: string) =>
+    actions(settings, {}, file).find(({ key }) => key === 'history')
+  expect(report({})).toBeUndefined()
+  expect(report({}, 'https://reports.example/1.pdf')).toMatchObject({ label: 'History Report', newTab: true })
+  expect(report({ plugins: [{ feature: 'PPSR Report' }] }, 'https://reports.example/1.pdf')).toMatchObject({
+    label: 'PPSR Report',
+  })
+})
+
+test('VDP-40 VDP-45 a vehicle that is not available has one link, to its like', () => {
+  expect(actions({ reserveEnabled: true }, { status: 'sold', sold: true })).toEqual([
+    {
+      key: 'findSimilar',
+      label: 'Find Me Something Similar',
+      href: '/search/new-used-and-demo-cars?make=Toyota&body=Hatch',
+    },
+  ])
+})

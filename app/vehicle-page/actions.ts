@@ -1,0 +1,30 @@
+import type { StockRecord } from '#app/stock/record.ts'
+import { isAvailable } from '#app/stock/rules/availability.ts'
+import { buttonsOf, cardButtons, type VehicleButton } from '#app/stock/rules/buttons.ts'
+import type { Vehicle } from '#app/stock/vehicle.ts'
+import type { Settings } from '#tenants/settings.ts'
+
+export interface VehicleAction extends VehicleButton {
+  newTab?: boolean
+}
+
+const ppsr = 'PPSR Report'
+
+/**
+ * Buttons beside the vehicle, in the site's order (TEN-13): the history report where there is a file (VDP-41, NOTE-39);
+ * for a vehicle that is not available the one link to its like (VDP-45).
+ */
+export function vehicleActions(
+  record: StockRecord,
+  { file, vin }: Vehicle,
+  settings: Settings,
+): VehicleAction[] {
+  if (!isAvailable(record)) return cardButtons(record, settings)
+  return settings.vdpButtons.flatMap((key): VehicleAction[] => {
+    if (key !== 'history') return buttonsOf([key], { ...record, vin }, settings)
+    if (!file) return []
+    const hasReport = settings.plugins.some(({ name, feature }) => name === ppsr || feature === ppsr)
+    const label = settings.labels.history || (hasReport ? ppsr : 'History Report')
+    return [{ key, label, href: file, newTab: true }]
+  })
+}

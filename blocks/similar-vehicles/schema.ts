@@ -1,0 +1,32 @@
+import { defineField } from '@sanity/types'
+import { defineBlockSchema } from '#schemas/define-block.ts'
+
+export default defineBlockSchema({
+  name: 'similarVehicles',
+  title: 'Vehicle: similar vehicles',
+  group: 'stock',
+  description:
+    'Vehicles in stock of the same body or make at about the price of the one a page is about. For the vehicle page template.',
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      description: 'Stands over the row of vehicles.',
+      initialValue: 'You may also like',
+      validation: (rule) => rule.max(60),
+    }),
+    defineField({
+      name: 'limit',
+      title: 'Vehicles at most',
+      type: 'number',
+      description: 'How many are shown when there are more.',
+      initialValue: 8,
+      validation: (rule) => rule.integer().min(1).max(24),
+    }),
+  ],
+  preview: {
+    select: { title: 'heading', limit: 'limit' },
+    prepare: ({ title, limit }) => ({ title, subtitle: limit ? `Up to ${limit} vehicles` : undefined }),
+  },
+})

@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import { foldComments, plainComments } from '#app/vehicle-page/comments.ts'
+import type { BlockSample } from '#blocks/contract.ts'
+import { sampleVehicle } from '#blocks/sample-vehicle.ts'
+import type { Comments } from './load.server.ts'
+import type definition from './query.ts'
+
+const sample: BlockSample<z.input<typeof definition.content>, Comments> = {
+  content: { heading: 'Dealer Comments' },
+  data: foldComments(plainComments(sampleVehicle().dealercomments)),
+}
+
+export default sample

@@ -1,0 +1,37 @@
+import { offsetAt, startOfDayIn } from '#app/platform/schedule.ts'
+import {
+  type Fact,
+  featuredSpecs,
+  keyFacts,
+  type SpecLine,
+  summarySpecs,
+  technicalSpecs,
+} from '#app/vehicle-page/specs.ts'
+import type { BlockLoad, ContentOf } from '#blocks/contract.ts'
+import { vehicleOfPage } from '#blocks/vehicle-of-page.server.ts'
+import type definition from './query.ts'
+
+export interface Facts {
+  facts: Fact[]
+  featured: SpecLine[]
+  technical: SpecLine[]
+  summary: SpecLine[]
+}
+
+const load: BlockLoad<ContentOf<typeof definition>, Facts | null> = async (context) => {
+  const vehicle = await vehicleOfPage(context)
+  if (!vehicle) return null
+  const { site, instant, validUntil } = context
+  const { settings, timeZone } = site
+  const today = new Date(instant.getTime() + offsetAt(timeZone, instant.getTime())).toISOString().slice(0, 10)
+  const expired = startOfDayIn(timeZone, vehicle.rego_expiry?.slice(0, 10) ?? '', 1)
+  if (expired && expired > instant) validUntil(expired)
+  return {
+    facts: keyFacts(vehicle, settings),
+    featured: featuredSpecs(vehicle, settings, today),
+    technical: technicalSpecs(vehicle),
+    summary: summarySpecs(vehicle, settings),
+  }
+}
+
+export default load

@@ -1,0 +1,29 @@
+import { defineField } from '@sanity/types'
+import { defineBlockSchema } from '#schemas/define-block.ts'
+
+export default defineBlockSchema({
+  name: 'vehicleFacts',
+  title: 'Vehicle: facts and specifications',
+  group: 'stock',
+  description:
+    'Kilometres, fuel, seats and all that is known of the vehicle a page is about. For the vehicle page template.',
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading of the facts',
+      type: 'string',
+      description: 'Stands over the facts shoppers ask for first.',
+      initialValue: 'Key Information',
+      validation: (rule) => rule.max(60),
+    }),
+    defineField({
+      name: 'specificationsHeading',
+      title: 'Heading of the specifications',
+      type: 'string',
+      description: 'Stands over measures, engine and equipment of the model.',
+      initialValue: 'Specifications',
+      validation: (rule) => rule.max(60),
+    }),
+  ],
+  preview: { select: { title: 'heading', subtitle: 'specificationsHeading' } },
+})

@@ -1,0 +1,89 @@
+import {
+  ArrowRightLeft,
+  Car,
+  CircleGauge,
+  Compass,
+  Cpu,
+  Fuel,
+  type LucideIcon,
+  Palette,
+  Users,
+} from 'lucide-react'
+import { Heading } from '#app/ui/heading.tsx'
+import type { FactIcon, SpecLine } from '#app/vehicle-page/specs.ts'
+import type { BlockProps, ContentOf } from '#blocks/contract.ts'
+import type { Facts } from './load.server.ts'
+import type definition from './query.ts'
+
+type Props = BlockProps<ContentOf<typeof definition>, Facts | null>
+
+const icons: Record<FactIcon, LucideIcon> = {
+  km: CircleGauge,
+  transmission: ArrowRightLeft,
+  fuel: Fuel,
+  drive: Compass,
+  engine: Cpu,
+  body: Car,
+  seats: Users,
+  colour: Palette,
+}
+
+export default function VehicleFacts({ block, content, data }: Props) {
+  if (!data) return null
+  const { facts, featured, technical, summary } = data
+  const level = block.first ? 1 : 2
+  return (
+    <div className="container-page">
+      {facts.length > 0 && (
+        <dl className="vehicle-facts">
+          {facts.map(({ icon, label, value }) => {
+            const Icon = icons[icon]
+            return (
+              <div key={icon}>
+                <dt>
+                  <Icon aria-hidden size={22} strokeWidth={1.5} />
+                  {label}
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            )
+          })}
+        </dl>
+      )}
+      {featured.length > 0 && (
+        <div className="mt-12 first:mt-0" data-testid="spec-featured">
+          <Heading level={level} size="md" className="mb-4">
+            {content.heading}
+          </Heading>
+          <Lines lines={featured} />
+        </div>
+      )}
+      {technical.length + summary.length > 0 && (
+        <details className="vehicle-specs mt-12 first:mt-0" open>
+          <summary>
+            <Heading level={2} size="md">
+              {content.specificationsHeading}
+            </Heading>
+          </summary>
+          <div className="pt-4">
+            {technical.length > 0 && <Lines lines={technical} id="spec-specifications" />}
+            {summary.length > 0 && <Lines lines={summary} id="spec-summary" />}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Lines({ lines, id }: { lines: SpecLine[]; id?: string }) {
+  return (
+    <dl className="vehicle-lines" data-testid={id}>
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

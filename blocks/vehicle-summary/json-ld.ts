@@ -1,0 +1,9 @@
+import { vehicleJsonLd } from '#app/seo/vehicle.ts'
+import type { BlockJsonLd, ContentOf } from '#blocks/contract.ts'
+import type { Summary } from './load.server.ts'
+import type definition from './query.ts'
+
+const jsonLd: BlockJsonLd<ContentOf<typeof definition>, Summary | null> = ({ data, site }) =>
+  data && vehicleJsonLd(data.vehicle, site)
+
+export default jsonLd

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineBlock } from '#blocks/contract.ts'
+import { text } from '#blocks/shared.ts'
+
+export default defineBlock({
+  type: 'vehicleSummary',
+  tier: 'static',
+  flush: true,
+  projection: 'note, showPhone',
+  content: z.object({
+    note: text,
+    showPhone: z
+      .boolean()
+      .nullish()
+      .catch(null)
+      .transform((value) => value ?? true),
+  }),
+})

@@ -1,0 +1,152 @@
+import { MapPin, Phone } from 'lucide-react'
+import { VehicleControls } from '#app/stock/card/controls.tsx'
+import { VehicleTag } from '#app/stock/card/tag.tsx'
+import { phoneHref, phoneOf } from '#app/stock/rules/phone.ts'
+import { carTypeWord, placeOf, priceWords, titleLines, weeklyWords } from '#app/stock/rules/words.ts'
+import { cx } from '#app/ui/cx.ts'
+import { Heading } from '#app/ui/heading.tsx'
+import { type VehicleAction, vehicleActions } from '#app/vehicle-page/actions.ts'
+import type { BlockProps, ContentOf } from '#blocks/contract.ts'
+import type { Summary } from './load.server.ts'
+import type definition from './query.ts'
+
+type Content = ContentOf<typeof definition>
+type Props = BlockProps<Content, Summary | null>
+
+export default function VehicleSummary({ block, content, site, data }: Props) {
+  if (!data) return null
+  const { vehicle, record, now } = data
+  const { settings } = site
+  const [title, badge] = titleLines(record)
+  const kind = [carTypeWord(record.car_type, settings), record.body].filter(Boolean).join(' · ')
+  const actions = vehicleActions(record, vehicle, settings)
+  const phone = content.showPhone ? (phoneOf(record, settings) ?? site.phone) : undefined
+  return (
+    <div
+      className="vehicle-summary container-page"
+      data-testid="sidebar"
+      data-viewed={record.id}
+      data-viewed-site={site.slug}
+    >
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <p className="text-xs text-muted">{kind}</p>
+        <VehicleTag record={record} settings={settings} now={now} />
+      </div>
+      <Heading level={block.first ? 1 : 2} size="md" className="mt-2 wrap-anywhere">
+        {title} {badge && <span className="block text-lg font-normal text-muted">{badge}</span>}
+      </Heading>
+      <Price {...data} site={site} />
+      <Actions actions={actions} />
+      <VehicleControls record={record} settings={settings} className="vehicle-summary-controls" />
+      <Place {...data} phone={phone} />
+      {content.note && <p className="mt-4 text-xs text-muted">{content.note}</p>}
+      <Bar actions={actions} phone={phone} />
+    </div>
+  )
+}
+
+function Price({ record, site }: Summary & Pick<Props, 'site'>) {
+  const { text, type } = priceWords(record, site.settings)
+  const weekly = weeklyWords(record, site.settings)
+  return (
+    <p className="vehicle-summary-price" data-testid="vdp-price">
+      <strong className="tabular">{text}</strong>
+      {type && <span> {type}</span>}
+      {weekly && <span className="tabular block text-xs text-muted">{`Estimated ${weekly}`}</span>}
+    </p>
+  )
+}
+
+function Actions({ actions }: { actions: VehicleAction[] }) {
+  if (actions.length === 0) return null
+  return (
+    <div className="vehicle-summary-actions" data-testid="card-buttons">
+      {actions.map((action, index) => (
+        <ActionButton key={action.key} action={action} main={index === 0} />
+      ))}
+    </div>
+  )
+}
+
+function ActionButton({ action, main }: { action: VehicleAction; main: boolean }) {
+  const { key, href, label, newTab } = action
+  return (
+    <a
+      href={href}
+      className={cx('action', main ? 'action-primary' : 'action-secondary')}
+      data-button={key}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
+      {label}
+      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  )
+}
+
+function Place({ record, phone }: Summary & { phone?: string }) {
+  const place = placeOf(record)
+  const { dealership_slug, dealership_name, stocknum, location_name, city, state } = record
+  if (!place && !phone) return null
+  const area = location_name && [city, state].filter(Boolean).join(' ')
+  return (
+    <div className="vehicle-summary-place">
+      {place && (
+        <p className="flex gap-3">
+          <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
+          <span>
+            {place}
+            {area && <span className="block text-xs text-muted">{area}</span>}
+          </span>
+        </p>
+      )}
+      {phone && (
+        <a href={phoneHref(phone)} className="tabular">
+          <Phone aria-hidden size={20} className="shrink-0 text-muted" />
+          {phone}
+        </a>
+      )}
+      <p className="text-xs text-muted">
+        {`Stock no ${stocknum}`}
+        {dealership_slug && (
+          <>
+            {' · '}
+            <a href={`/search/${dealership_slug}`} className="underline underline-offset-4">
+              More from {dealership_name ?? 'this dealer'}
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Phones keep the main actions in reach of the thumb (VDP-34). */
+function Bar({ actions, phone }: { actions: VehicleAction[]; phone?: string }) {
+  const inBar = actions.filter(({ key }) => key === 'reserve' || key === 'enquire' || key === 'findSimilar')
+  if (inBar.length === 0 && !phone) return null
+  return (
+    <nav className="vehicle-bar" aria-label="Enquire about this vehicle" data-testid="sticky-bar">
+      {inBar.map((action, index) => (
+        <ActionButton key={action.key} action={action} main={index === 0} />
+      ))}
+      {phone && (
+        <a href={phoneHref(phone)} className="action action-secondary">
+          <Phone aria-hidden size={18} />
+          Call Now
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** What stands here while the vehicle cannot be read. */
+export function fallback() {
+  return (
+    <div className="container-page py-16">
+      <Heading level={1} size="lg">
+        We cannot show this vehicle right now
+      </Heading>
+      <p className="mt-4 text-lg text-muted">Please try again in a minute, or give us a call.</p>
+    </div>
+  )
+}
