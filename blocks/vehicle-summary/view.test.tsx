@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { toRecord } from '#app/stock/to-record.ts'
+import type { Vehicle } from '#app/stock/vehicle.ts'
+import { sampleProps, sampleSite } from '#blocks/sample-site.ts'
+import { sampleInstant } from '#blocks/sample-stock.ts'
+import { sampleVehicle } from '#blocks/sample-vehicle.ts'
+import type { Settings } from '#tenants/settings.ts'
+import jsonLd from './json-ld.ts'
+import definition from './query.ts'
+import View from './view.tsx'
+
+function show(more: Partial<Vehicle> = {}, settings: Partial<Settings> = {}, first = true) {
+  const vehicle = sampleVehicle(more)
+  const data = { vehicle, record: toRecord('sample', vehicle), now: sampleInstant.getTime() }
+  const props = sampleProps(definition.type, definition.content.parse({}), data, sampleSite(settings))
+  props.block.first = first
+  return { html: renderToStaticMarkup(<View {...props} />), jsonLd: jsonLd(props) }
+}
+const html = (...given: Parameters<typeof show>) => show(...given).html
+const words = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+describe('price and buttons of a vehicle', () => {
+  test('ROUTE-09 its name is the heading of the page', () => {
+    const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html())?.[1] ?? ''
+    expect(words(heading).trim()).toBe('2021 Toyota Corolla Ascent Sport')
+    expect(html({}, {}, false)).not.toContain('<h1')
+  })
+
+  test('CARD-05 CARD-06 the price stands with its type, or the words for none', () => {
+    expect(words(html())).toContain('$25,990 Drive Away')
+    expect(words(html())).toContain('Estimated $109/wk')
+    expect(words(html({ price: 0 }))).toContain('Enquire for price.')
+    expect(words(html({ price: 0 }))).not.toContain('$0')
+    expect(words(html({ price: undefined }, { noPriceText: 'POA' }))).toContain('POA')
+  })
+
+  test('VDP-45 a sold one says so and leads to its like, with no other button', () => {
+    const sold = html({ status: 'sold', sold: true }, { reserveEnabled: true })
+    expect(words(sold)).toContain('JUST SOLD')
+    const buttons = [...sold.matchAll(/data-button="(\w+)"/g)].map(([, key]) => key)
+    expect(new Set(buttons)).toEqual(new Set(['findSimilar']))
+    expect(sold).not.toContain('favourite-control')
+  })
+
+  test('ROUTE-06 it leads to more of the same dealership', () => {
+    expect(html()).toContain('href="/search/sample-motors"')
+  })
+
+  test('TEN-14 the phone is the one for its type, else its location’s', () => {
+    expect(html()).toContain('href="tel:0735550142"')
+    expect(html({}, { phoneNumbers: { used: '1300 000 111' } })).toContain('href="tel:1300000111"')
+  })
+
+  test('VDP-34 phones keep reserve, enquiry and call at hand', () => {
+    const bar = (settings: Partial<Settings>) =>
+      words(/<nav[^>]*sticky-bar.*<\/nav>/.exec(html({}, settings))?.[0] ?? '').trim()
+    expect(bar({ reserveEnabled: true })).toBe('Enquire Now Reserve Call Now')
+    expect(bar({})).toBe('Enquire Now Call Now')
+  })
+
+  test('search engines read the same vehicle', () => {
+    expect(show().jsonLd).toMatchObject({ '@type': 'Car', offers: { price: 25990 } })
+  })
+})
