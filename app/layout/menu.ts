@@ -9,11 +9,14 @@ export const carTypes = { new: 'New', used: 'Used', demo: 'Demo' } as const
 export interface BrandMenuItem extends Pick<Brand, 'name' | 'slug' | 'logo' | 'url'> {
   dropdownItems?: { label: string; url: string }[]
   carTypeQty?: Partial<Record<keyof typeof carTypes, number>>
+  /** What the site calls used vehicles. */
+  usedLabel?: string
 }
 
 /** A brand as the large menu shows it; links that lead nowhere are left out. */
 export const brandMenuItem = ({ dropdownItems, ...brand }: Brand, site: Site): BrandMenuItem => ({
   ...brand,
+  usedLabel: site.settings.usedLabel,
   dropdownItems: dropdownItems.flatMap((link) => {
     const url = linkHref(link, site)
     return url && link.label ? [{ label: link.label, url }] : []
@@ -59,8 +62,8 @@ export function entriesOf(menu: readonly MenuItem[], site: Site, path: string): 
 export const opens = ({ children, brands }: Entry) => children.length > 0 || brands
 
 /** "New (12)", for the types there is stock of. */
-export const quantities = ({ carTypeQty = {} }: BrandMenuItem) =>
-  Object.entries(carTypes).flatMap(([type, label]) => {
+export const quantities = ({ carTypeQty = {}, usedLabel = carTypes.used }: BrandMenuItem) =>
+  Object.entries({ ...carTypes, used: usedLabel }).flatMap(([type, label]) => {
     const count = carTypeQty[type as keyof typeof carTypes]
     return count ? [`${label} (${count.toLocaleString('en-AU')})`] : []
   })
