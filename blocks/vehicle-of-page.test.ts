@@ -16,7 +16,7 @@ function ask(
   more: Partial<Vehicle> = {},
   {
     site = sampleSite(),
-    owner = site.slug,
+    owner = 'sample',
     params = { vehicle: sampleVehicle().slug } as Record<string, string>,
   } = {},
 ) {

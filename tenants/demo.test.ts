@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { linkHref, linkValue } from '#app/content/link.ts'
+import { templateAt } from '#app/page/template-routes.ts'
 import { mergeSettings } from '#app/tenancy/settings.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { catalogue } from './brands/catalogue.ts'
@@ -45,7 +46,7 @@ describe.each(demoTenants.map((tenant) => [tenant.site.siteSlug, tenant] as cons
     expect(missingPages(tenant)).toEqual([])
   })
 
-  test('has a page or a redirect behind every place its menus name', () => {
+  test('has a page, a template or a redirect behind every place its menus name', () => {
     const { settings } = settingsOf(tenant)
     const site = { settings, phone: tenant.site.phone } as Site
     const paths = new Set([
@@ -55,7 +56,8 @@ describe.each(demoTenants.map((tenant) => [tenant.site.siteSlug, tenant] as cons
     const named = [...entries(tenant.navigation.headerMenu), ...entries(tenant.navigation.footerMenu)]
       .filter(({ link }) => link?.destination)
       .map(({ link }) => linkHref(linkValue.parse(link), site))
-    expect(named.filter((href) => href?.startsWith('/') && !paths.has(href))).toEqual([])
+    const answered = (path: string) => paths.has(path) || templateAt(path, site) !== null
+    expect(named.filter((href) => href?.startsWith('/') && !answered(href))).toEqual([])
   })
 
   test('has every picture it names', () => {

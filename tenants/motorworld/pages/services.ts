@@ -1,36 +1,5 @@
 import { block, link, page, picture, rich, shared } from '../../compose.ts'
 
-export const stock = page({
-  path: '/search/new-used-and-demo-cars',
-  title: 'New, used and demo cars',
-  description: 'The cars at Motorworld showrooms across South East Queensland.',
-  blocks: [
-    block('breadcrumbs', {}),
-    block('hero', {
-      layout: 'split',
-      eyebrow: 'Our stock',
-      heading: 'Tell us the car. We will tell you where it stands.',
-      text: 'Our consultants search every yard in the group while you are on the line, and send photos, kilometres and the drive away price within the hour.',
-      picture: picture('new-ute.webp', 'Orange dual-cab ute'),
-      actions: [link.to('phone', 'Call the stock desk'), link.to('contact', 'Contact Us')],
-    }),
-    block('imageGallery', {
-      heading: 'What is on the ground',
-      intro: 'Pictures are studio renders of each body type.',
-      pictures: [
-        picture('demo-hatch.webp', 'Red hatch', { caption: 'Hatches from the city brands' }),
-        picture('used-sedan.webp', 'Silver sedan', { caption: 'Sedans, new and pre-loved' }),
-        picture('showroom-suv.webp', 'Blue SUV', { caption: 'SUVs with five and seven seats' }),
-        picture('new-ute.webp', 'Orange ute', { caption: 'Utes, single and dual cab' }),
-        picture('fleet-van.webp', 'Silver van', { caption: 'Vans, ready to fit out' }),
-        picture('coupe-side.webp', 'Red coupe', { caption: 'Something for Sundays' }),
-      ],
-    }),
-    block('manufacturerLogos', { heading: 'Brands in stock', kind: 'cars', tone: 'muted' }),
-    shared('visit-us'),
-  ],
-})
-
 export const specialOffers = page({
   path: '/special-offers',
   title: 'Special offers',

@@ -134,50 +134,6 @@ You get the sheet, with the mechanic's name on it.
   ],
 })
 
-export const stock = page({
-  path: '/search/used-cars',
-  title: 'On the yard',
-  description:
-    'Pre-owned trucks, caravans, utes and vans standing on our yard at Toowoomba, with weights and prices on the phone.',
-  blocks: [
-    block('breadcrumbs', {}),
-    block('hero', {
-      layout: 'split',
-      eyebrow: 'On the yard',
-      heading: 'Tell us the job. We will walk the rows.',
-      text: 'Ring and someone will be standing next to it with a phone in ten minutes.',
-      picture: picture('van-shed.webp', 'White van in the shed'),
-      actions: [link.to('phone', 'Ring the yard')],
-    }),
-    block('featureBanner', {
-      features: [
-        {
-          _type: 'feature',
-          icon: 'truck',
-          title: 'Trucks',
-          text: 'Cab-chassis, trays and tippers.',
-          link: link.page('/trucks', 'Trucks'),
-        },
-        {
-          _type: 'feature',
-          icon: 'roadside',
-          title: 'Caravans',
-          text: 'Touring and off-road.',
-          link: link.page('/caravans', 'Caravans'),
-        },
-        {
-          _type: 'feature',
-          icon: 'car',
-          title: 'Utes and vans',
-          text: 'Farm, mine and courier.',
-          link: link.page('/utes', 'Utes and vans'),
-        },
-      ],
-    }),
-    shared('ring-the-yard'),
-  ],
-})
-
 export const specialOffers = page({
   path: '/special-offers',
   title: 'Yard specials',

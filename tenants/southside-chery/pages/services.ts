@@ -1,32 +1,5 @@
 import { block, link, page, picture, rich, shared } from '../../compose.ts'
 
-export const stock = page({
-  path: '/search/new-used-and-demo-cars',
-  title: 'Cars in stock',
-  description:
-    'New, demo and used Chery SUVs on the floor in Springwood today, with the drive away price for each.',
-  blocks: [
-    block('breadcrumbs', {}),
-    block('hero', {
-      layout: 'split',
-      heading: 'On the floor in Springwood.',
-      text: 'Call and we will tell you which grades and colours are here today, with the drive away price.',
-      picture: picture('tiggo-4-pro.webp', 'Tiggo 4 Pro in white'),
-      actions: [link.to('phone', 'Call us'), link.page('/models', 'See the models')],
-    }),
-    block('imageGallery', {
-      heading: 'Body and colour',
-      intro: 'Pictures are studio renders of each body type.',
-      pictures: [
-        picture('omoda-5.webp', 'OMODA 5 in crimson', { caption: 'OMODA 5 · Crimson' }),
-        picture('omoda-5-fx.webp', 'OMODA 5 FX in deep blue', { caption: 'OMODA 5 FX · Deep blue' }),
-        picture('tiggo-7-pro.webp', 'Tiggo 7 Pro in silver', { caption: 'Tiggo 7 Pro · Silver' }),
-      ],
-    }),
-    shared('talk-to-us'),
-  ],
-})
-
 export const specialOffers = page({
   path: '/special-offers',
   title: 'Offers',
