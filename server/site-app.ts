@@ -6,7 +6,9 @@ import { isTooLongAddress } from '#app/page/path.ts'
 import { placesRoutes } from '#app/places/routes.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { searchPath } from '#app/stock/connect.server.ts'
+import { stockMedia } from '#app/stock/media.server.ts'
 import { searchOverHttp } from '#embedded/search/http.ts'
+import { apiRoutes } from './site-api.ts'
 import { compressedAssets } from './site-assets.ts'
 import type { SiteBuild } from './site-build.ts'
 import { PageCache, type Rendered } from './site-cache.ts'
@@ -59,6 +61,8 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
   if (build.middleware) app.use(build.middleware)
   app.use(galleryRoutes(platform, build))
   app.use(placesRoutes(platform.places, log))
+  app.use(apiRoutes(platform))
+  app.use(stockMedia({ dataDir: env.DATA_DIR, vehicle: platform.storedVehicle ?? (async () => null), log }))
   app.use(
     mediaHandler({
       lakeOrigin: env.CONTENT_LAKE_URL,

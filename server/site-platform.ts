@@ -24,7 +24,7 @@ export function createPlatform(
   )
   files.prune().catch((err) => log.warn({ err }, 'kept answers could not be tidied'))
   const { lake, close: closeLake } = connectLake(env, changes, log)
-  const { stock, search, close: closeStock } = connectStock(env, changes, log)
+  const { stock, search, stored, close: closeStock } = connectStock(env, changes, log)
   const answers = createAnswers({ lake, changes, files, log })
   return {
     env,
@@ -35,6 +35,7 @@ export function createPlatform(
     places: env.MAPBOX_TOKEN ? mapboxPlaces(env.MAPBOX_TOKEN) : embeddedPlaces(),
     stock,
     search,
+    storedVehicle: stored,
     siteScript,
     mark: randomBytes(12).toString('base64url'),
     now: () => new Date(),

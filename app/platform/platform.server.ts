@@ -3,6 +3,7 @@ import type { Changes } from '#app/content/changes.ts'
 import type { Reads } from '#app/content/client.server.ts'
 import type { Places } from '#app/places/place.ts'
 import type { StockOfTenants } from '#app/stock/stock.server.ts'
+import type { StoredVehicle } from '#app/stock/stored.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { SearchServer } from '#embedded/search/server.ts'
@@ -19,6 +20,8 @@ export interface Platform {
   stock: StockOfTenants
   /** The embedded search server, for browsers; undefined where vehicles are searched at Algolia. */
   search?: SearchServer
+  /** A vehicle as it is kept, for the sources of its pictures; undefined where no database is at hand. */
+  storedVehicle?(tenant: string, id: number): Promise<StoredVehicle | null>
   places: Places
   /** Address of the small script every page loads, when it is built. */
   siteScript?: string

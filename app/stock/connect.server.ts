@@ -9,7 +9,8 @@ import { createSearchServer, type SearchServer } from '#embedded/search/server.t
 import { migrateStock } from './migrations.server.ts'
 import { tenantOfIndex, tenantSearchKey } from './search-keys.server.ts'
 import { createStock, type StockOfTenants } from './stock.server.ts'
-import { readVehicle } from './store.server.ts'
+import { readStored, readVehicle } from './store.server.ts'
+import type { StoredVehicle } from './stored.ts'
 import { stockTag } from './tenant-stock.ts'
 
 /** Timeouts of the search client, in milliseconds; pages wait less long. */
@@ -21,6 +22,8 @@ interface Connected {
   stock: StockOfTenants
   /** The embedded search server; undefined where vehicles are searched at Algolia. */
   search?: SearchServer
+  /** A vehicle as it is kept, for the sources of its pictures. */
+  stored(tenant: string, id: number): Promise<StoredVehicle | null>
   close(): Promise<void>
 }
 
@@ -70,6 +73,10 @@ export function connectStock(env: Env, changes: Changes, log: Log): Connected {
   return {
     stock,
     search,
+    async stored(tenant, id) {
+      await prepared()
+      return readStored(database, tenant, id)
+    },
     async close() {
       await Promise.all([stopListening(), search?.close()])
       await database.end()

@@ -27,7 +27,7 @@ const isRemote = (source: string) => /^https?:/i.test(source)
 export const pictureUrl = (tenant: string, id: number, place: string, source: string) =>
   isRemote(source)
     ? `/media/stock/${tenant}/remote/${id}-${place}-${shortHash(source)}`
-    : `/media/stock/${tenant}/${encodeURIComponent(source)}`
+    : `/media/stock/${tenant}/${source}`
 
 /** The picture of a vehicle that `place` names, by its source. */
 export function pictureAt({ pictures }: Pick<StoredVehicle, 'pictures'>, place: string): string | undefined {
