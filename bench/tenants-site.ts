@@ -1,9 +1,11 @@
 import { createAnswers } from '#app/content/answers.server.ts'
 import { Changes } from '#app/content/changes.ts'
 import { connectLake, type Lake } from '#app/content/lake.server.ts'
+import { embeddedPlaces } from '#app/places/embedded.server.ts'
 import { env } from '#app/platform/env.ts'
 import { log } from '#app/platform/log.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
+import { noStock } from '#blocks/sample-load.ts'
 import { productionBuild } from '#server/site-build.ts'
 import { createPages } from '#server/site-pages.ts'
 
@@ -25,6 +27,10 @@ const build = await productionBuild()
 const changes = new Changes()
 const { lake } = connectLake(env, changes, log)
 
+/** The 200 tenants have no vehicles: what is measured is their content. */
+const stock = { of: () => noStock }
+const places = embeddedPlaces()
+
 async function firstVisit(host: string, path: string): Promise<FirstVisit> {
   const queries: number[] = []
   const timed: Lake = {
@@ -37,7 +43,8 @@ async function firstVisit(host: string, path: string): Promise<FirstVisit> {
   }
   const answers = createAnswers({ lake: timed, changes, log })
   const directory = createDirectory({ answers, env, log })
-  const platform = { env, log, changes, answers, directory, mark: 'bench', now: () => new Date() }
+  const now = () => new Date()
+  const platform = { env, log, changes, answers, directory, stock, places, mark: 'bench', now }
   const render = createPages({ ...platform, siteScript: build.siteScript }, build)
   const started = performance.now()
   await directory.list()
