@@ -37,3 +37,8 @@ export function startSite(root: ParentNode = document) {
 }
 
 startSite()
+// Hearts and comparison; an interactive block may show its first vehicle later.
+if (document.querySelector('[data-vehicle], [data-pictures], [data-interactive]'))
+  import('../stock/card/client.ts').catch((error: unknown) =>
+    console.error('The controls of vehicles do not work.', error),
+  )

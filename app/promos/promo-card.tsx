@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, HandCoins } from 'lucide-react'
 import { Picture } from '#app/media/picture.tsx'
 import { newTab } from '#app/ui/action-link.tsx'
 import type { GridPromo } from './grid.ts'
@@ -40,6 +40,7 @@ export function PromoCard({ promo, level = 3 }: { promo: GridPromo; level?: 2 | 
       <div className="promo-card-words">
         <Title className="heading">{node.heading}</Title>
         {node.text && <p>{node.text}</p>}
+        {!node.image && <HandCoins aria-hidden className="promo-card-mark" strokeWidth={1} />}
         {href && (
           <a href={href} {...newTab(node.link)} className="promo-card-action">
             {label || 'Find out more'}

@@ -102,12 +102,6 @@ export function localStore(site: string, storage: Storage | undefined = ownStora
       return 'added'
     },
     clearCompared: () => write('compare', []),
-    /** Keeps those alone that `ids` names: the compare page tells what is left after its links. */
-    keepCompared(ids: readonly number[]) {
-      const kept = compared()
-      const left = kept.filter(({ id }) => ids.includes(id))
-      if (left.length < kept.length) write('compare', left)
-    },
 
     /** Ids of vehicles looked at, the latest first (SRCH-46). */
     viewed,

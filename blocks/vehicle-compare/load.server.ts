@@ -1,0 +1,41 @@
+import { listedNow } from '#app/stock/finder/finder.server.ts'
+import { mostCompared } from '#app/stock/local/store.ts'
+import type { StockRecord } from '#app/stock/record.ts'
+import { stepOf } from '#app/stock/search/listed.ts'
+import type { BlockLoad, ContentOf } from '#blocks/contract.ts'
+import type definition from './query.ts'
+
+export interface Compared {
+  /** In the order of the address, four at most. */
+  records: StockRecord[]
+  /** How many of those asked for are not listed any more. */
+  gone: number
+  /** Milliseconds, in the steps in which listings move. */
+  now: number
+}
+
+/** `1001,1002`; what is no id and what comes twice is left out. */
+function idsOf(text: string) {
+  const ids = text
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+    .map(Number)
+  return [...new Set(ids)].slice(0, mostCompared)
+}
+
+/** The vehicles of the address that the site lists. The page is for the shopper who chose them, not for the index. */
+const load: BlockLoad<ContentOf<typeof definition>, Compared> = async (context) => {
+  const { search, stock, instant, head } = context
+  head({ noindex: true, canonical: '/compare' })
+  const now = stepOf(instant) * 1000
+  const ids = idsOf(search.get('ids') ?? '')
+  if (ids.length === 0) return { records: [], gone: 0, now }
+  const [answer] = await stock.search([
+    { filters: listedNow(context), numericFilters: [ids.map((id) => `id=${id}`)], hitsPerPage: mostCompared },
+  ])
+  const byId = new Map(answer?.hits.map((record) => [record.id, record]))
+  const records = ids.flatMap((id) => byId.get(id) ?? [])
+  return { records, gone: ids.length - records.length, now }
+}
+
+export default load

@@ -1,0 +1,76 @@
+import type { CardSettings } from '#app/stock/card/settings.ts'
+import type { StockRecord } from '#app/stock/record.ts'
+import { hasPrice } from '#app/stock/rules/availability.ts'
+import { carTypeWord, distance, placeOf, priceWords, weeklyWords } from '#app/stock/rules/words.ts'
+
+export interface Row {
+  label: string
+  /** One for each vehicle; undefined where it is not known. */
+  values: (string | undefined)[]
+  /** The vehicles are not all alike in it. */
+  differs: boolean
+  /** Places of the best values, and what is best about them. */
+  best?: { places: number[]; word: string }
+}
+
+type Read = (record: StockRecord) => string | number | undefined
+
+/** Rows of the comparison; what is known of no vehicle is left out. */
+export function comparisonRows(records: readonly StockRecord[], settings: CardSettings): Row[] {
+  const rows: [string, Read, Row['best']?][] = [
+    [
+      'Price',
+      (record) => {
+        const { text, type } = priceWords(record, settings)
+        return type ? `${text} ${type}` : text
+      },
+      bestOf(records, 'Lowest', (record) => (hasPrice(record) ? record.price : undefined)),
+    ],
+    ['Weekly estimate', (record) => weeklyWords(record, settings)],
+    ['Kilometres', ({ km }) => distance(km), bestOf(records, 'Lowest', ({ km }) => km)],
+    ['Year', ({ year }) => year, bestOf(records, 'Newest', ({ year }) => year && -year)],
+    ['Condition', ({ car_type }) => carTypeWord(car_type, settings)],
+    ['Body', ({ body }) => body],
+    ['Badge', ({ badge }) => badge],
+    ['Transmission', ({ transmission }) => transmission],
+    ['Fuel', ({ fuel }) => fuel],
+    ['Engine', ({ engine, engine_size_litres: litres }) => engine ?? (litres && `${litres.toFixed(1)} L`)],
+    ['Drive', ({ drive }) => drive],
+    ['Towing, braked', ({ towing }) => towing && `${towing.toLocaleString('en-AU')} kg`],
+    ['Seats', ({ seats }) => seats],
+    ['Colour', ({ colour_name, colour }) => colour_name ?? colour],
+    ['Location', placeOf],
+    ['Stock number', ({ stocknum }) => stocknum],
+  ]
+  return rows.flatMap(([label, read, best]) => rowOf(label, records.map(read), best))
+}
+
+/** A row for each feature that any of them has. */
+export function featureRows(records: readonly StockRecord[]): Row[] {
+  const names = [...new Set(records.flatMap(({ filtered_features }) => filtered_features))].sort()
+  return names.flatMap((name) =>
+    rowOf(
+      name,
+      records.map(({ filtered_features }) => (filtered_features.includes(name) ? 'Yes' : undefined)),
+    ),
+  )
+}
+
+function rowOf(label: string, read: (string | number | undefined)[], best?: Row['best']): Row[] {
+  const values = read.map((value) => (value === undefined || value === '' ? undefined : String(value)))
+  if (values.every((value) => value === undefined)) return []
+  return [{ label, values, differs: new Set(values).size > 1, ...(best && { best }) }]
+}
+
+/** Places of the least numbers, where the vehicles differ in them. */
+function bestOf(
+  records: readonly StockRecord[],
+  word: string,
+  read: (record: StockRecord) => number | undefined,
+): Row['best'] {
+  const numbers = records.map(read)
+  const known = numbers.filter((number) => number !== undefined)
+  if (new Set(known).size < 2) return undefined
+  const least = Math.min(...known)
+  return { word, places: numbers.flatMap((number, place) => (number === least ? place : [])) }
+}

@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import type { BlockSample } from '#blocks/contract.ts'
+import { sampleInstant, sampleStock } from '#blocks/sample-stock.ts'
+import type { Compared } from './load.server.ts'
+import type definition from './query.ts'
+
+const sample: BlockSample<z.input<typeof definition.content>, Compared> = {
+  content: { heading: 'Compare vehicles' },
+  data: { records: sampleStock.slice(0, 3), gone: 0, now: sampleInstant.getTime() },
+}
+
+export default sample
