@@ -38,7 +38,7 @@ export function sampleRecord(more: Partial<StockRecord> = {}): StockRecord {
     fuel: 'Petrol',
     transmission: 'Automatic',
     colour: 'Red',
-    colour_name: 'Feverish Red',
+    colour_name: more.colour ? undefined : 'Feverish Red',
     seats: 5,
     state: 'QLD',
     city: 'Springwood',

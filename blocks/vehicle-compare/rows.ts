@@ -31,7 +31,6 @@ export function comparisonRows(records: readonly StockRecord[], settings: CardSe
     ['Year', ({ year }) => year, bestOf(records, 'Newest', ({ year }) => year && -year)],
     ['Condition', ({ car_type }) => carTypeWord(car_type, settings)],
     ['Body', ({ body }) => body],
-    ['Badge', ({ badge }) => badge],
     ['Transmission', ({ transmission }) => transmission],
     ['Fuel', ({ fuel }) => fuel],
     ['Engine', ({ engine, engine_size_litres: litres }) => engine ?? (litres && `${litres.toFixed(1)} L`)],
@@ -40,7 +39,6 @@ export function comparisonRows(records: readonly StockRecord[], settings: CardSe
     ['Seats', ({ seats }) => seats],
     ['Colour', ({ colour_name, colour }) => colour_name ?? colour],
     ['Location', placeOf],
-    ['Stock number', ({ stocknum }) => stocknum],
   ]
   return rows.flatMap(([label, read, best]) => rowOf(label, records.map(read), best))
 }

@@ -133,7 +133,11 @@ function Column({
         {title} {badge && <span>{badge}</span>}
       </a>
       {main && (
-        <a href={main.href} aria-label={`${main.label}: ${record.name}`} className="action action-primary">
+        <a
+          href={main.href}
+          aria-label={`${main.label}: ${record.name}`}
+          className={`action ${main.key === 'findSimilar' ? 'action-secondary' : 'action-primary'}`}
+        >
           {main.label}
         </a>
       )}
@@ -162,7 +166,7 @@ function Rows({ rows, title }: { rows: Row[]; title?: string }) {
           {values.map((value, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
             <td key={place}>
-              <Value value={value} />
+              <Value value={value} />{' '}
               {best?.places.includes(place) && <span className="compare-best">{best.word}</span>}
             </td>
           ))}
@@ -176,14 +180,14 @@ function Value({ value }: { value: string | undefined }) {
   if (value === 'Yes')
     return (
       <>
-        <Check aria-hidden className="size-5 text-positive" />
+        <Check aria-hidden className="inline-block size-5 align-middle text-positive" />
         <span className="sr-only">Yes</span>
       </>
     )
   if (value !== undefined) return value
   return (
     <>
-      <Minus aria-hidden className="size-4 text-muted" />
+      <Minus aria-hidden className="inline-block size-4 align-middle text-muted" />
       <span className="sr-only">Not known</span>
     </>
   )
