@@ -54,10 +54,20 @@ export function visit(
   })
 }
 
-/** Every page of a tenant, as its sitemap names them. */
-export async function pagesOf(world: Pick<WorldInfo, 'sitePort'>, tenant: string): Promise<string[]> {
+/** Every path of a tenant that its sitemap names, vehicles and searches among them. */
+export async function sitemapOf(world: Pick<WorldInfo, 'sitePort'>, tenant: string): Promise<string[]> {
   const { body } = await visit(world, tenant, '/sitemap.xml')
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+}
+
+/** Vehicles, and searches that the stock makes by itself. */
+export const isStockPath = (path: string) => /^\/(cars|search)\//.test(path)
+
+/** Every page of a tenant, as its sitemap names them; of those that its stock makes, the first vehicle and search. */
+export async function pagesOf(world: Pick<WorldInfo, 'sitePort'>, tenant: string): Promise<string[]> {
+  const paths = await sitemapOf(world, tenant)
+  const firstOf = (start: string) => paths.filter((path) => path.startsWith(start)).slice(0, 1)
+  return [...paths.filter((path) => !isStockPath(path)), ...firstOf('/cars/'), ...firstOf('/search/')]
 }
 
 /** Sets fields of a published document; the function it answers puts back what was there. */
