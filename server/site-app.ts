@@ -6,6 +6,7 @@ import { isTooLongAddress } from '#app/page/path.ts'
 import { placesRoutes } from '#app/places/routes.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { searchPath } from '#app/stock/connect.server.ts'
+import { stockCountRoutes } from '#app/stock/filter/routes.server.ts'
 import { stockMedia } from '#app/stock/media.server.ts'
 import { searchOverHttp } from '#embedded/search/http.ts'
 import { apiRoutes } from './site-api.ts'
@@ -61,6 +62,7 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
   if (build.middleware) app.use(build.middleware)
   app.use(galleryRoutes(platform, build))
   app.use(placesRoutes(platform.places, log))
+  app.use(stockCountRoutes(platform))
   app.use(apiRoutes(platform))
   app.use(stockMedia({ dataDir: env.DATA_DIR, vehicle: platform.storedVehicle ?? (async () => null), log }))
   app.use(

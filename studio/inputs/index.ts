@@ -13,6 +13,7 @@ import { BlockItem } from '../page-builder/block-item.tsx'
 import { ColourInput } from './colour-input.tsx'
 import { PromoNodeInput } from './promo-node-input.tsx'
 import { SiteDateTimeInput } from './site-date-time-input.tsx'
+import { StockFilterInput } from './stock-filter-input.tsx'
 
 /** True when the type, or one it builds on, has this name: a field's own type is called after the field. */
 function isA(type: SchemaType | undefined, name: string): boolean {
@@ -24,6 +25,7 @@ function input(props: InputProps) {
     return createElement(SiteDateTimeInput, props as StringInputProps)
   if (isA(props.schemaType, 'colour')) return createElement(ColourInput, props as StringInputProps)
   if (isA(props.schemaType, 'promoNode')) return createElement(PromoNodeInput, props as ObjectInputProps)
+  if (isA(props.schemaType, 'stockFilter')) return createElement(StockFilterInput, props as ObjectInputProps)
   return props.renderDefault(props)
 }
 

@@ -20,7 +20,7 @@ export function studioRoutes(config: LakeConfig, studioDir: string): Router {
         "style-src 'self' 'unsafe-inline'",
         `img-src 'self' data: blob: ${frames}`,
         "font-src 'self'",
-        `connect-src 'self' ${sockets}`,
+        `connect-src 'self' ${sockets} ${frames}`,
         `frame-src 'self' ${frames}`,
         "worker-src 'self' blob:",
         "object-src 'none'",
