@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { facetTitle } from '#app/stock/search/labels.ts'
+import { isRangeKey, type RangeKey, type ValueKey, valueKeys } from '#app/stock/search/state.ts'
+import { useListing } from './context.ts'
+import { ModelTree } from './facet-models.tsx'
+import { PlaceFacet } from './facet-place.tsx'
+import { RangeFacet } from './facet-range.tsx'
+import { ValueFacet } from './facet-values.tsx'
+import { itemsOf } from './items.ts'
+
+/** Groups that stand open from the start, besides those with a choice. */
+const openGroups = 5
+
+/** The site's filters in the site's order (TEN-08), then where the vehicle stands. */
+export function Facets() {
+  const { data } = useListing()
+  const { facets } = data.scope
+  return (
+    <div className="listing-facets">
+      <Hidden />
+      {facets.map((key, index) => (
+        <Group key={key} facet={key} open={index < openGroups}>
+          {isRangeKey(key) ? (
+            <RangeFacet facet={key} />
+          ) : key === 'make_model' ? (
+            <ModelTree />
+          ) : (
+            <ValueFacet facet={key} />
+          )}
+        </Group>
+      ))}
+      <PlaceFacet />
+    </div>
+  )
+}
+
+function Group({
+  facet,
+  open: first,
+  children,
+}: {
+  facet: ValueKey | RangeKey
+  open: boolean
+  children: ReactNode
+}) {
+  const { state, found, settings } = useListing()
+  const chosen = isRangeKey(facet) ? Number(Boolean(state.ranges[facet])) : (state.values[facet]?.length ?? 0)
+  const [open] = useState(first || chosen > 0)
+  // A facet that no vehicle of the whole list has is no choice; with an empty list it stays, lest the panel jump.
+  if (!isRangeKey(facet) && found.count > 0 && itemsOf(facet, state, found, settings).length === 0)
+    return null
+  return (
+    <details className="listing-group" data-testid={`facet-${facet}`} open={open}>
+      <summary>
+        <span>{facetTitle(facet, settings)}</span>
+        {chosen > 0 && (
+          <span className="listing-group-count" role="img" aria-label={`${chosen} chosen`}>
+            {chosen}
+          </span>
+        )}
+        <ChevronDown aria-hidden className="size-4" />
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: details cannot be a fieldset, and its summary no legend */}
+      <div className="listing-group-body" role="group" aria-label={facetTitle(facet, settings)}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** Choices without a control of their own travel with the form all the same. */
+function Hidden() {
+  const { state, data } = useListing()
+  const hidden = valueKeys.filter((key) => !data.scope.facets.includes(key))
+  return hidden.flatMap((key) =>
+    (state.values[key] ?? []).map((value) => (
+      <input key={`${key}:${value}`} type="hidden" name={key} value={value} readOnly />
+    )),
+  )
+}

@@ -1,0 +1,134 @@
+import { gridPromos } from '#app/promos/grid.server.ts'
+import { searchHead } from '#app/seo/search-head.ts'
+import { listedFilters, nextStep, stepOf } from '#app/stock/search/listed.ts'
+import { fixedBy, isRefined, type ListingPlace, stateAt } from '#app/stock/search/listing.ts'
+import { resolvePreset, typesHeading } from '#app/stock/search/preset.ts'
+import {
+  helperParameters,
+  type RawAnswer,
+  requestsOf,
+  type SearchRequest,
+  type SearchScope,
+  stockSearchOf,
+} from '#app/stock/search/requests.ts'
+import type { RangeKey, SearchState, ValueKey } from '#app/stock/search/state.ts'
+import type { StockAnswer, StockRequest } from '#app/stock/tenant-stock.ts'
+import { carTypes } from '#app/stock/vehicle.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import type { BlockLoad, ContentOf, LoadContext } from '#blocks/contract.ts'
+import type { ListingData } from './data.ts'
+import type definition from './query.ts'
+
+type Context = LoadContext<ContentOf<typeof definition>>
+
+/**
+ * The search that path and address ask for, answered by one round trip: what InstantSearch would ask itself, so that
+ * the browser has nothing left to ask.
+ */
+const load: BlockLoad<ContentOf<typeof definition>, ListingData> = async (context) => {
+  const { site, page, params, search, instant, stock, head, validUntil } = context
+  validUntil(nextStep(instant))
+  // A block on a page of its own, not on a search path, has no preset and says nothing of the page.
+  const isSearchPage = 'slug' in params || 'scope' in params || page.path === site.settings.searchPath
+  const preset = isSearchPage ? await resolvePreset(params, stock, site) : null
+  const fixed = fixedBy(preset)
+  const home =
+    Object.keys(fixed).length > 0 || (isSearchPage && !preset) ? site.settings.searchPath : page.path
+  const place: ListingPlace = { path: page.path, fixed, home }
+  const scope = scopeOf(site, stock.browser.indexName, instant)
+  const state = await withPlaceNamed(stateAt(page.path, search, place), context)
+  const isKnown = !isSearchPage || preset !== null
+  const [answers, { promos, seed }] = await Promise.all([
+    isKnown ? ask(context, state, scope) : [nothing(scope)],
+    gridPromos(context),
+  ])
+  const found = answers[0] ?? nothing(scope)
+  if (isSearchPage) {
+    const refined = isRefined(state, place) || state.sortBy !== undefined
+    const searched = { refined, page: state.page, total: found.nbHits, shown: found.hits.length }
+    head(searchHead(preset, searched, site))
+  } else if (search.size > 0) head({ noindex: true })
+  return {
+    place,
+    scope,
+    state,
+    answers,
+    browser: stock.browser,
+    headings: { path: preset?.heading ?? page.title, home: typesHeading(carTypes, site) },
+    promos,
+    seed,
+    now: stepOf(instant) * 1000,
+  }
+}
+
+export default load
+
+/** What the site's switches say of its listing. */
+function scopeOf({ settings }: Site, index: string, instant: Date): SearchScope {
+  const { searchFacets, seriesOrder, sortOptions, hitsPerPage, priceAscExcludesZero } = settings
+  const facets: (ValueKey | RangeKey)[] = [...searchFacets]
+  // Series are no facet of their own; a site that orders them shows them after the models (SRCH-36).
+  if (seriesOrder.length > 0) facets.splice(facets.indexOf('model') + 1 || facets.length, 0, 'series')
+  return {
+    index,
+    search_filters: listedFilters(settings, instant),
+    hitsPerPage,
+    sortOptions: [...sortOptions],
+    priceAscExcludesZero,
+    facets,
+  }
+}
+
+/** A form without scripts says where by name alone: the name is looked up. */
+async function withPlaceNamed(state: SearchState, { search, places }: Context): Promise<SearchState> {
+  const name = search.get('place')?.trim().slice(0, 120)
+  if (state.place || !name) return state
+  const found = await places.find(name).catch(() => null)
+  return found ? { ...state, place: { label: found.label, lat: found.lat, lng: found.lng } } : state
+}
+
+async function ask({ stock }: Context, state: SearchState, scope: SearchScope): Promise<RawAnswer[]> {
+  const requests = requestsOf(helperParameters(stockSearchOf(state, scope), scope))
+  return (await stock.search(requests.map((request) => asStockRequest(request, scope)))).map(leanAnswer)
+}
+
+function asStockRequest({ indexName, params }: SearchRequest, { index }: SearchScope): StockRequest {
+  const sort = indexName.slice(index.length + 1) as StockRequest['sort']
+  const { facets } = params
+  return {
+    ...params,
+    ...(sort && { sort }),
+    facets: typeof facets === 'string' ? [facets] : facets,
+  } as StockRequest
+}
+
+/** Only what the listing reads travels with the page. */
+const leanAnswer = ({
+  hits,
+  nbHits,
+  nbPages,
+  page,
+  hitsPerPage,
+  facets,
+  facets_stats,
+}: StockAnswer): RawAnswer => ({
+  hits: hits.map(
+    ({ _highlightResult: _, ...hit }: RawAnswer['hits'][number] & { _highlightResult?: unknown }) => hit,
+  ),
+  nbHits,
+  nbPages,
+  page,
+  hitsPerPage,
+  ...(facets && { facets }),
+  ...(facets_stats && { facets_stats }),
+})
+
+/** A path that means nothing: there is no such make. */
+const nothing = ({ hitsPerPage }: SearchScope): RawAnswer => ({
+  hits: [],
+  nbHits: 0,
+  nbPages: 0,
+  page: 0,
+  hitsPerPage,
+  facets: {},
+})

@@ -1,0 +1,62 @@
+import { gridItems } from '#app/promos/grid.ts'
+import { PromoCard } from '#app/promos/promo-card.tsx'
+import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
+import { collapseSold } from '#app/stock/rules/collapse.ts'
+import type { CarType } from '#app/stock/vehicle.ts'
+import { useListing } from './context.ts'
+import { Empty } from './empty.tsx'
+
+/** Cards whose pictures are in view when the page opens. */
+const firstRow = 3
+
+/** The vehicles found, promos among them. While another search is under way, or has failed, they stay (SRCH-12). */
+export function Results({ eager }: { eager: boolean }) {
+  const { found, state, status, retry, data, settings, id } = useListing()
+  const busy = status === 'loading' || status === 'stalled'
+  const items = gridItems(collapseSold(found.hits), data.promos, settings, {
+    carTypes: (state.values.car_type ?? []) as CarType[],
+    seed: data.seed,
+  })
+  return (
+    <section
+      aria-labelledby={`${id}-results`}
+      aria-busy={busy}
+      className="listing-results"
+      data-status={status}
+    >
+      <h2 id={`${id}-results`} className="sr-only">
+        Vehicles
+      </h2>
+      {status === 'error' && (
+        <p role="alert" className="listing-notice">
+          <span>These results may be out of date: the search did not answer.</span>{' '}
+          <button type="button" className="action action-quiet" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {found.hits.length === 0 ? (
+        <Empty />
+      ) : (
+        <ul className="listing-grid">
+          {items.map((item, index) =>
+            'vehicle' in item ? (
+              <li key={item.vehicle.objectID}>
+                <VehicleCard
+                  record={item.vehicle}
+                  settings={settings}
+                  now={data.now}
+                  eager={eager && index < firstRow}
+                />
+              </li>
+            ) : (
+              <li key={item.promo.id}>
+                <PromoCard promo={item.promo} />
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}

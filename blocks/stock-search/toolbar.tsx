@@ -1,0 +1,53 @@
+import type { SortKey } from '#app/stock/record.ts'
+import { numberText } from '#app/stock/search/labels.ts'
+import { withSort } from '#app/stock/search/listing.ts'
+import { shownTotal, sortOf } from '#app/stock/search/requests.ts'
+import { useListing } from './context.ts'
+
+const sortLabels: Record<SortKey, string> = {
+  recommended: 'Recommended',
+  price_asc: 'Price: low to high',
+  price_desc: 'Price: high to low',
+  km_asc: 'Kilometres: low to high',
+  year_desc: 'Year: newest first',
+  newest: 'Newest listed',
+}
+
+/** How many vehicles there are, said aloud when it changes. */
+export function Total() {
+  const { found, settings } = useListing()
+  const total = shownTotal(found)
+  const [one, many] = settings.vehicleKinds.join() === 'car' ? ['car', 'cars'] : ['vehicle', 'vehicles']
+  return (
+    <p className="listing-total" role="status" data-testid="search-total">
+      <strong className="tabular">{numberText(total)}</strong> {total === 1 ? one : many}
+    </p>
+  )
+}
+
+/** The site's orders (SRCH-10, TEN-09); its first is not written into the address. */
+export function SortSelect() {
+  const { data, state, refine, settings, id } = useListing()
+  const { sortOptions } = data.scope
+  if (sortOptions.length < 2) return null
+  return (
+    <div className="listing-sort">
+      <label htmlFor={`${id}-sort`}>Sort by</label>
+      <select
+        id={`${id}-sort`}
+        name="sortBy"
+        className="listing-select"
+        value={sortOf(state, data.scope)}
+        onChange={({ target }) =>
+          refine(withSort(state, target.value === sortOptions[0] ? undefined : (target.value as SortKey)))
+        }
+      >
+        {sortOptions.map((key) => (
+          <option key={key} value={key}>
+            {settings.labels[key] || sortLabels[key]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
