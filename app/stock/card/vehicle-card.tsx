@@ -63,7 +63,9 @@ export function VehicleCard({ record, settings, now, eager, level = 3, sizes }: 
         </p>
         <Title className="vehicle-card-title">
           <a href={vehiclePath(record)}>
-            <span>{title}</span> {badge && <span className="vehicle-card-badge">{badge}</span>}
+            <span>{title}</span>
+            {badge && ' '}
+            {badge && <span className="vehicle-card-badge">{badge}</span>}
           </a>
         </Title>
         <Facts record={record} settings={settings} />
