@@ -10,6 +10,7 @@ import { byCount, compareValues, facetHits, maxFacetHits, statsOf } from './face
 import { answerOf, hitOf, type Ranked, visible } from './present.ts'
 import type { Clause, Condition } from './query/condition.ts'
 import { automaticRadius, distance, inBox, inPolygon, stepsOf } from './query/geo.ts'
+import { attempts, mostTypos } from './query/leniency.ts'
 import { clausesOf, parseDisplay, parseQuery, type Query } from './query/query.ts'
 import { readSchemas, type Schema } from './schema.ts'
 import { matchText, type TextMatch } from './text/brute-force.ts'
@@ -130,20 +131,6 @@ function counted(objects: readonly SearchObject[], facet: string) {
   return counts
 }
 
-/** Words left out one after the other until something is found. */
-function* attempts({ text, removeWords }: Query): Generator<{ words: string[]; optional: boolean }> {
-  const words = wordsOf(text)
-  yield { words, optional: false }
-  if (removeWords === 'allOptional') yield { words, optional: true }
-  if (removeWords === 'lastWords') {
-    for (let count = words.length - 1; count > 0; count--)
-      yield { words: words.slice(0, count), optional: false }
-  }
-  if (removeWords === 'firstWords') {
-    for (let count = 1; count < words.length; count++) yield { words: words.slice(count), optional: false }
-  }
-}
-
 /**
  * The search index as plainly as it can be said: every question looks at every object. It is the reference the real
  * engine is compared with in the property test, and no more than that: slow, and in no one's way.
@@ -182,14 +169,11 @@ export const createBruteForceIndex: CreateIndex = (options) => {
       })
       if (matches.length > 0) break
     }
-    const least = [...new Set(matches.map(({ typos }) => typos))].sort((a, b) => a - b)
-    const most =
-      query.tolerance === 'min'
-        ? least[0]
-        : query.tolerance === 'strict'
-          ? least.slice(0, 2).at(-1)
-          : Infinity
-    matches = matches.filter(({ typos }) => typos <= (most ?? Infinity))
+    const most = mostTypos(
+      query.tolerance,
+      matches.map(({ typos }) => typos),
+    )
+    matches = matches.filter(({ typos }) => typos <= most)
     let radius: number | undefined
     if (query.geo?.kind === 'around' && query.geo.radius === 'auto') {
       radius = automaticRadius(
@@ -214,8 +198,10 @@ export const createBruteForceIndex: CreateIndex = (options) => {
         (after ? kept : matches).map(({ object }) => object),
         facet,
       )
-      const values = [...counts].sort(query.byName ? (a, b) => compareValues(a[0], b[0]) : byCount)
-      if (values.length > 0) facets[facet] = Object.fromEntries(values.slice(0, query.facetLimit))
+      const values = [...counts]
+        .sort(query.byName ? (a, b) => compareValues(a[0], b[0]) : byCount)
+        .slice(0, query.facetLimit)
+      if (values.length > 0) facets[facet] = Object.fromEntries(values)
       const facetStats = statsOf(counts)
       if (facetStats) stats[facet] = facetStats
     }

@@ -53,3 +53,14 @@ export const range = (attribute: string, low: number, high: number): Condition =
   negated: false,
   score: 0,
 })
+
+/** Tells conditions apart. */
+export const conditionKey = (condition: Condition) =>
+  condition.kind === 'number'
+    ? `${condition.attribute} ${condition.negated} ${condition.low} ${condition.high} ${condition.score}`
+    : JSON.stringify([
+        condition.kind === 'tag' ? 0 : condition.attribute,
+        condition.negated,
+        condition.value,
+        condition.score,
+      ])

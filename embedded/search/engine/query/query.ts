@@ -2,7 +2,7 @@ import { SearchError, type SearchParams } from '../contract.ts'
 import type { Schema } from '../schema.ts'
 import { maxQuery, type TextOptions } from '../text/plan.ts'
 import { tokens } from '../text/words.ts'
-import type { Clause } from './condition.ts'
+import { type Clause, conditionKey } from './condition.ts'
 import {
   facetCondition,
   numericCondition,
@@ -43,6 +43,8 @@ export interface Query {
   distinct: { attribute: string; keep: number } | undefined
   rankingInfo: boolean
   textOptions: TextOptions
+  /** Tells apart what decides which objects a text finds. */
+  textKey: string
   tolerance: 'true' | 'false' | 'min' | 'strict'
   removeWords: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
   /** Attributes text is looked for in; undefined: all that are searchable. */
@@ -51,6 +53,7 @@ export interface Query {
 
 export const maxConditions = 20_000
 const maxClauses = 1000
+const maxNegatedInOr = 1000
 const maxHitsPerPage = 1000
 const maxFacetValues = 1000
 
@@ -102,13 +105,20 @@ export function clausesOf(params: SearchParams): Clause[] {
   if (clauses.reduce((sum, clause) => sum + clause.length, 0) > maxConditions) {
     throw new SearchError(`filters: more than ${maxConditions} conditions`)
   }
+  const negated = clauses
+    .filter(({ length }) => length > 1)
+    .flatMap((clause) => clause.filter((one) => one.negated))
+  if (negated.length > maxNegatedInOr) {
+    throw new SearchError(`filters: more than ${maxNegatedInOr} negations inside OR`)
+  }
   return together(clauses)
 }
 
-/** `NOT a AND NOT b` of one facet stay many clauses for Algolia's grammar; more different ones than this are refused. */
+/** Single negations are cheap together (`NOT a AND NOT b`); of other clauses only so many different ones are taken. */
 function together(clauses: Clause[]) {
-  if (clauses.length <= maxClauses) return clauses
-  const different = [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()]
+  const costly = clauses.filter(({ length, 0: first }) => length > 1 || !first!.negated)
+  if (costly.length <= maxClauses) return clauses
+  const different = [...new Map(clauses.map((clause) => [clause.map(conditionKey).join(), clause])).values()]
   if (different.length > maxClauses) throw new SearchError(`filters: more than ${maxClauses} clauses`)
   return different
 }
@@ -155,6 +165,20 @@ function textOptionsOf(option: (name: string) => unknown, tolerant: boolean): Te
   }
 }
 
+const textParams = [
+  'query',
+  'typoTolerance',
+  'minWordSizefor1Typo',
+  'minWordSizefor2Typos',
+  'allowTyposOnNumericTokens',
+  'disableTypoToleranceOnWords',
+  'queryType',
+  'optionalWords',
+  'synonyms',
+  'restrictSearchableAttributes',
+  'removeWordsIfNoResults',
+]
+
 /** @throws SearchError 400 for what cannot be read. */
 export function parseQuery(params: SearchParams, schema: Schema): Query {
   const option = optionOf(params, schema)
@@ -178,6 +202,7 @@ export function parseQuery(params: SearchParams, schema: Schema): Query {
     distinct: distinctOf(option),
     rankingInfo: truthy(option('getRankingInfo')),
     textOptions: textOptionsOf(option, tolerance !== 'false'),
+    textKey: JSON.stringify(textParams.map((name) => params[name])),
     tolerance,
     removeWords: oneOf(option('removeWordsIfNoResults'), ['none', 'lastWords', 'firstWords', 'allOptional']),
     restricted: restricted?.length ? new Set(restricted) : undefined,

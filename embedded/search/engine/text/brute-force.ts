@@ -2,6 +2,7 @@ import type { SearchObject } from '../contract.ts'
 import { leaves, valuesAt } from '../document.ts'
 import type { Schema } from '../schema.ts'
 import { gradeOf, noMatch, typosOf } from './grade.ts'
+import { lastPosition, memberGap, proximity } from './places.ts'
 import type { PlanWord } from './plan.ts'
 import { tokens } from './words.ts'
 
@@ -21,10 +22,6 @@ interface Place {
   position: number
   ordered: boolean
 }
-
-/** Words of different members of a list are never neighbours. */
-export const memberGap = 8
-export const lastPosition = 1023
 
 function placesOf(object: SearchObject, { searchable }: Schema, restricted?: ReadonlySet<string>): Place[] {
   const places: Place[] = []
@@ -66,7 +63,8 @@ export function matchText(
     match.typos += typosOf(grade)
     match.words++
     if (grade === 0) match.exact++
-    if (previous) match.proximity += proximity(previous, place)
+    if (previous)
+      match.proximity += proximity(previous.attribute === place.attribute, previous.position, place.position)
     attribute = Math.min(attribute, place.rank * 1000 + (place.ordered ? Math.min(place.position, 999) : 0))
     previous = place
   }
@@ -98,14 +96,4 @@ function bestOf(places: readonly Place[], word: PlanWord) {
     }
   }
   return best
-}
-
-/** Words apart, 8 at most; one more when they stand the other way round. */
-export function proximity(
-  a: { attribute: unknown; position: number },
-  b: { attribute: unknown; position: number },
-) {
-  if (a.attribute !== b.attribute) return 8
-  const apart = b.position - a.position
-  return Math.min(8, Math.max(1, apart > 0 ? apart : 1 - apart))
 }

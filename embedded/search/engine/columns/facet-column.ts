@@ -1,0 +1,196 @@
+import type { SearchObject } from '../contract.ts'
+import { facetValuesAt } from '../document.ts'
+import { isNumber } from '../query/condition.ts'
+import { grown } from './arrays.ts'
+import { add, type Bits } from './bits.ts'
+
+type Ordinals = Uint16Array | Uint32Array
+
+const widest16 = 65_536
+
+/**
+ * Values of one attribute as small numbers. Ordinal 0 is "no value", so that counting needs no test. A column holds one
+ * ordinal a row until the first object with several values; from then on each row has a span of ordinals.
+ */
+export class FacetColumn {
+  readonly path: string
+  /** By ordinal. */
+  values: string[] = ['']
+  /** The value as a number, by ordinal; NaN when it is none. */
+  numbers: number[] = [Number.NaN]
+  /** Live rows of each ordinal. */
+  totals = new Uint32Array(64)
+  private ordinals = new Map<string, number>()
+  private folded = new Map<string, number[]>()
+  private foldedUntil = 1
+  /** One ordinal a row, or, with `starts`, those of all rows one after the other. */
+  private items: Ordinals = new Uint16Array(64)
+  private starts: Uint32Array | undefined
+  private rows = 0
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  get cardinality() {
+    return this.values.length
+  }
+
+  append(object: SearchObject) {
+    const plain = object[this.path]
+    if (typeof plain === 'string' && plain !== '') this.appendOne(this.ordinalOf(plain))
+    else if (typeof plain === 'number' || typeof plain === 'boolean')
+      this.appendOne(this.ordinalOf(String(plain)))
+    else {
+      const values = facetValuesAt(object, this.path)
+      if (values.length <= 1 && !this.starts) this.appendOne(values.length ? this.ordinalOf(values[0]!) : 0)
+      else this.appendMany(values.map((value) => this.ordinalOf(value)))
+    }
+  }
+
+  private ordinalOf(value: string) {
+    let ordinal = this.ordinals.get(value)
+    if (ordinal === undefined) {
+      ordinal = this.values.length
+      this.ordinals.set(value, ordinal)
+      this.values.push(value)
+      this.numbers.push(isNumber(value) ? Number(value) : Number.NaN)
+      this.totals = grown(this.totals, ordinal + 1)
+      if (ordinal === widest16) this.items = Uint32Array.from(this.items)
+    }
+    this.totals[ordinal]!++
+    return ordinal
+  }
+
+  private appendOne(ordinal: number) {
+    if (this.starts) {
+      this.appendMany(ordinal === 0 ? [] : [ordinal])
+      return
+    }
+    this.items = grown(this.items, this.rows + 1)
+    this.items[this.rows++] = ordinal
+  }
+
+  private appendMany(ordinals: readonly number[]) {
+    this.starts ??= this.spans()
+    const from = this.starts[this.rows]!
+    this.items = grown(this.items, from + ordinals.length)
+    for (let index = 0; index < ordinals.length; index++) this.items[from + index] = ordinals[index]!
+    this.rows++
+    this.starts = grown(this.starts, this.rows + 1)
+    this.starts[this.rows] = from + ordinals.length
+  }
+
+  private spans() {
+    const starts = new Uint32Array(Math.max(64, this.rows + 1))
+    let written = 0
+    for (let row = 0; row < this.rows; row++) {
+      const ordinal = this.items[row]!
+      if (ordinal !== 0) this.items[written++] = ordinal
+      starts[row + 1] = written
+    }
+    return starts
+  }
+
+  /** Takes a row out of the totals. */
+  forget(row: number) {
+    this.each(row, (ordinal) => {
+      this.totals[ordinal]!--
+    })
+  }
+
+  each(row: number, visit: (ordinal: number) => void) {
+    if (!this.starts) {
+      if (this.items[row] !== 0) visit(this.items[row]!)
+      return
+    }
+    const end = this.starts[row + 1]!
+    for (let index = this.starts[row]!; index < end; index++) visit(this.items[index]!)
+  }
+
+  /** The first ordinal of a row, 0 without one. */
+  first(row: number) {
+    if (!this.starts) return this.items[row]!
+    return this.starts[row]! < this.starts[row + 1]! ? this.items[this.starts[row]!]! : 0
+  }
+
+  /** Adds the rows to `counts`, by ordinal. */
+  count(rows: Uint32Array, length: number, counts: Uint32Array) {
+    const { items, starts } = this
+    if (!starts) {
+      for (let index = 0; index < length; index++) counts[items[rows[index]!]!]!++
+      return
+    }
+    for (let index = 0; index < length; index++) {
+      const row = rows[index]!
+      const end = starts[row + 1]!
+      for (let at = starts[row]!; at < end; at++) counts[items[at]!]!++
+    }
+  }
+
+  /** Adds the rows to `counts` and writes each ordinal met into `touched`; answers how many these are. */
+  countFew(rows: Uint32Array, length: number, counts: Uint32Array, touched: Uint32Array) {
+    let met = 0
+    for (let index = 0; index < length; index++) {
+      this.each(rows[index]!, (ordinal) => {
+        if (counts[ordinal]!++ === 0) touched[met++] = ordinal
+      })
+    }
+    return met
+  }
+
+  /** Ordinals of a value, in any case. */
+  find(value: string): readonly number[] {
+    for (; this.foldedUntil < this.values.length; this.foldedUntil++) {
+      const key = this.values[this.foldedUntil]!.toLowerCase()
+      const known = this.folded.get(key)
+      if (known) known.push(this.foldedUntil)
+      else this.folded.set(key, [this.foldedUntil])
+    }
+    return this.folded.get(value.toLowerCase()) ?? []
+  }
+
+  /** Adds the rows that have one of the wanted ordinals (1 in `wanted`). */
+  collect(wanted: Uint8Array, into: Bits) {
+    const { items, starts, rows } = this
+    if (!starts) {
+      let word = 0
+      for (let row = 0; row < rows; row++) {
+        word |= wanted[items[row]!]! << (row & 31)
+        if ((row & 31) === 31 || row === rows - 1) {
+          into[row >>> 5]! |= word
+          word = 0
+        }
+      }
+      return
+    }
+    for (let row = 0; row < rows; row++) {
+      const end = starts[row + 1]!
+      for (let at = starts[row]!; at < end; at++) {
+        if (wanted[items[at]!]) {
+          add(into, row)
+          break
+        }
+      }
+    }
+  }
+
+  /** Keeps these rows alone, and the values they have. */
+  compact(kept: Uint32Array) {
+    const fresh = new FacetColumn(this.path)
+    const names: number[] = []
+    const renamed = new Uint32Array(this.values.length)
+    const rename = (ordinal: number) => {
+      if (renamed[ordinal] === 0) renamed[ordinal] = fresh.ordinalOf(this.values[ordinal]!)
+      else fresh.totals[renamed[ordinal]!]!++
+      names.push(renamed[ordinal]!)
+    }
+    for (let index = 0; index < kept.length; index++) {
+      names.length = 0
+      this.each(kept[index]!, rename)
+      if (this.starts) fresh.appendMany(names)
+      else fresh.appendOne(names[0] ?? 0)
+    }
+    return fresh
+  }
+}

@@ -1,0 +1,130 @@
+import { type Bits, count, drop, has, intersect, rowsOf } from '../columns/bits.ts'
+import type { Pool } from '../columns/pool.ts'
+import type { Store } from '../columns/store.ts'
+import { conditionKey } from '../query/condition.ts'
+import { automaticRadius } from '../query/geo.ts'
+import { attempts, mostTypos } from '../query/leniency.ts'
+import type { Query } from '../query/query.ts'
+import type { Schema } from '../schema.ts'
+import { type TextMatch, TextSearch } from '../text/match.ts'
+import { type PlanWord, planOf, type Synonyms, wordsOf } from '../text/plan.ts'
+import { type Counted, countedBy } from './count.ts'
+import { Filter } from './filter.ts'
+
+/** The objects a search finds, before paging. */
+export interface Matched {
+  key: string
+  bits: Bits
+  size: number
+  plan: readonly PlanWord[]
+  text: TextMatch | undefined
+  /** The radius taken where none was asked for, in metres. */
+  radius: number | undefined
+  /** Whether words were left out of the query for want of hits. */
+  removed: boolean
+  counted: () => Counted
+}
+
+/** Finds objects on one state of a store; the searches of a batch share what they have in common. */
+export class Finder {
+  readonly filter: Filter
+  private readonly store: Store
+  private readonly synonyms: Synonyms
+  private readonly pool: Pool
+  private readonly textSearch: TextSearch
+  private matched = new Map<string, Matched>()
+  private texts = new Map<string, TextMatch>()
+
+  constructor(store: Store, synonyms: Synonyms, pool: Pool) {
+    this.store = store
+    this.synonyms = synonyms
+    this.pool = pool
+    this.filter = new Filter(store, pool)
+    this.textSearch = new TextSearch(store.text, pool)
+  }
+
+  /** To be called before each batch. */
+  begin() {
+    this.matched.clear()
+    this.texts.clear()
+  }
+
+  find(query: Query, schema: Schema, schemaName: string): Matched {
+    const filters = query.clauses.map((clause) => clause.map(conditionKey).join('\n')).join('\n\n')
+    const place = query.geo ? JSON.stringify({ ...query.geo, precision: 0 }) : ''
+    const key = [schemaName, query.textKey, place, filters].join('\n\n\n')
+    const known = this.matched.get(key)
+    if (known) return known
+    const found = this.search(query, schema, schemaName, key)
+    this.matched.set(key, found)
+    return found
+  }
+
+  private search(query: Query, schema: Schema, schemaName: string, key: string): Matched {
+    const { store, pool } = this
+    const bits = this.filter.rows(query.clauses, query.geo, schema)
+    const words = wordsOf(query.text)
+    let text: TextMatch | undefined
+    let size = -1
+    if (words.length > 0) {
+      const filtered = query.removeWords === 'none' ? bits : pool.uint32(store.words)
+      if (filtered !== bits) filtered.set(bits.subarray(0, store.words))
+      for (const { words: tried, optional } of attempts(query)) {
+        text = this.text(query, schema, schemaName, tried, optional)
+        bits.set(filtered.subarray(0, store.words))
+        intersect(bits, text.bits, store.words)
+        if (query.tolerance === 'min' || query.tolerance === 'strict') this.dropTypos(bits, text, query)
+        size = count(bits, store.words)
+        if (size > 0) break
+      }
+    }
+    const radius = this.dropFar(bits, query)
+    if (size < 0 || radius !== undefined) size = count(bits, store.words)
+    let counted: Counted | undefined
+    return {
+      key,
+      bits,
+      size,
+      plan: text?.plan ?? [],
+      text,
+      radius,
+      removed: text !== undefined && text.plan.length < words.length,
+      counted: () => (counted ??= countedBy(bits, size, store, pool)),
+    }
+  }
+
+  private text(query: Query, schema: Schema, schemaName: string, words: string[], optional: boolean) {
+    const key = [schemaName, query.textKey, words.join(' '), optional].join('\n')
+    let match = this.texts.get(key)
+    if (!match) {
+      const plan = planOf(words, query.textOptions, this.synonyms).map((word) =>
+        optional ? { ...word, optional } : word,
+      )
+      const { store } = this
+      match = this.textSearch.match(plan, schema.searchable, query.restricted, store.live, store.rows)
+      this.texts.set(key, match)
+    }
+    return match
+  }
+
+  private dropTypos(bits: Bits, text: TextMatch, { tolerance }: Query) {
+    const found = new Set<number>()
+    for (let slot = 0; slot < text.length; slot++)
+      if (has(bits, text.rows[slot]!)) found.add(text.typos[slot]!)
+    const most = mostTypos(tolerance, found)
+    for (let slot = 0; slot < text.length; slot++) if (text.typos[slot]! > most) drop(bits, text.rows[slot]!)
+  }
+
+  /** Limits a search around a place without a radius to the nearest objects. */
+  private dropFar(bits: Bits, { geo }: Query) {
+    if (geo?.kind !== 'around' || geo.radius !== 'auto') return undefined
+    const { store, pool } = this
+    const rows = pool.uint32(store.size)
+    const length = rowsOf(bits, store.words, rows)
+    const metres = pool.float64(length)
+    for (let index = 0; index < length; index++) metres[index] = store.geo.metres(rows[index]!, geo.center)
+    const radius = automaticRadius(metres.subarray(0, length), geo.minimumRadius)
+    for (let index = 0; index < length; index++) if (metres[index]! > radius) drop(bits, rows[index]!)
+    return radius
+  }
+}
