@@ -162,7 +162,9 @@ describe('the path of a stock search', () => {
     expect((await resolve({ slug: 'toyota' }, yard))?.above).toEqual([
       { label: 'Used trucks and caravans', path: '/search/used-cars' },
     ])
-    expect((await resolve({ slug: 'toyota' }, yard))?.heading).toBe('Toyota vehicles')
+    expect((await resolve({ slug: 'toyota' }, yard))?.heading).toBe('Toyota trucks and caravans')
+    const labelled = sampleSite({ labels: { cars: 'vehicles' } })
+    expect((await resolve({ slug: 'toyota' }, labelled))?.heading).toBe('Toyota vehicles')
   })
 
   test('is looked up among what the site lists, vehicles sold long ago included', async () => {

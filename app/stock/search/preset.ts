@@ -72,10 +72,12 @@ const plurals = {
   caravan: 'caravans',
 } as const
 
-/** "cars", "trucks and caravans", "vehicles": the site's stock in a word. */
+/** "cars", "trucks and caravans", or the site's own label: its stock in a word. */
 export function stockWord({ settings }: Named) {
-  const kinds = settings.vehicleKinds.map((kind) => plurals[kind])
-  return kinds.length === 0 || kinds.length > 2 ? 'vehicles' : kinds.join(' and ')
+  const { vehicleKinds, labels } = settings
+  if (labels.cars) return labels.cars
+  if (vehicleKinds.length === 0 || vehicleKinds.includes('car')) return plurals.car
+  return vehicleKinds.map((kind) => plurals[kind]).join(' and ')
 }
 
 /** "New, used and demo cars" */
@@ -154,7 +156,7 @@ async function named(
   const make = called('make')
   if (make) {
     const ofMake = { ...types, make }
-    const makeHeading = titled(`${make} ${oneWord(site)}`)
+    const makeHeading = titled(`${make} ${stockWord(site)}`)
     if (!model)
       return { ...ofMake, heading: makeHeading, subject: make, path: presetPath(ofMake), above: [first] }
     const both = values('make_model').find(
@@ -194,9 +196,6 @@ const typeStep = (type: CarType, site: Site) => ({
   label: typesHeading([type], site),
   path: presetPath({ car_type: [type] }),
 })
-
-/** "cars" for a site of cars alone, else "vehicles". */
-const oneWord = (site: Site) => (site.settings.vehicleKinds.length === 1 ? stockWord(site) : 'vehicles')
 
 const plural = (word: string) =>
   /s$/i.test(word) ? word : /(ch|sh|x|z)$/i.test(word) ? `${word}es` : `${word}s`
