@@ -1,4 +1,5 @@
 import type { namedDestinations } from '#app/content/link.ts'
+import type { RangeFacet, ValueFacet } from '#app/stock/filter/stock-filter.ts'
 import { type LinkInput, linkTo, type RichNode } from './rich.ts'
 import type { SettingsLayer } from './settings.ts'
 import type { Theme } from './theme.ts'
@@ -65,6 +66,16 @@ export interface BlockInput {
 export const block = (type: string, fields: Record<string, unknown> = {}): BlockInput => ({
   _type: type,
   ...fields,
+})
+
+/** A choice of vehicles: `vehicles({ make: ['Kia'] }, { price: { max: 30000 } })`. */
+export const vehicles = (
+  facets: Partial<Record<ValueFacet, string[]>>,
+  ranges: Partial<Record<RangeFacet, { min?: number; max?: number }>> = {},
+) => ({
+  _type: 'stockFilter',
+  facets: Object.entries(facets).map(([facet, values]) => ({ _type: 'stockFacet', facet, values })),
+  ranges: Object.entries(ranges).map(([facet, range]) => ({ _type: 'stockRange', facet, ...range })),
 })
 
 /** Reference to another document of the same site. */

@@ -20,6 +20,7 @@ export const site: SiteInput = {
   settings: {
     templateName: 'workshop',
     vehicleKinds: ['truck', 'caravan'],
+    labels: { cars: 'vehicles' },
     socialLinks: [{ name: 'Facebook', url: 'https://www.facebook.com/' }],
     searchPath: '/search/used-cars',
     usedLabel: 'Pre-Owned',

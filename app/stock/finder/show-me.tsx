@@ -1,4 +1,3 @@
-import { stockWord } from '#app/stock/search/preset.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { SearchAccess } from './live.ts'
@@ -16,7 +15,10 @@ export const finderForm = (site: Site, counted: Counted | null | undefined) => (
   ...(counted && { 'data-finder': JSON.stringify(counted.access) }),
 })
 
-/** "Show Me 1,482 cars" (SRCH-05), or "Search" where nobody could count. */
+/**
+ * "Show Me 1,482 cars" (SRCH-05), or "Search" where nobody could count. A site that sells other things says so under
+ * the label `cars`.
+ */
 export function ShowMe({
   site,
   counted,
@@ -26,7 +28,7 @@ export function ShowMe({
   counted: Counted | null | undefined
   className?: string
 }) {
-  const words = stockWord(site)
+  const words = site.settings.labels.cars ?? 'cars'
   return (
     <>
       <button type="submit" className={cx('action action-primary', className)} data-testid="show-me-button">

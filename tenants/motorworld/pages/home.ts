@@ -1,4 +1,4 @@
-import { block, link, page, picture, rich } from '../../compose.ts'
+import { block, link, page, picture, rich, vehicles } from '../../compose.ts'
 
 export const home = page({
   path: '/',
@@ -15,6 +15,31 @@ export const home = page({
       picture: picture('showroom-suv.webp', 'Blue seven-seat SUV in a bright showroom'),
       actions: [link.to('stockSearch', 'Browse all cars'), link.page('/trade-in', 'Value my trade-in')],
       showSearch: true,
+    }),
+    block('bodyTypeSearch', {
+      heading: 'What shape of life?',
+      bodies: [
+        'SUV',
+        'Ute',
+        'Hatch',
+        'Sedan',
+        'Wagon',
+        'Van',
+        'People Mover',
+        'Coupe',
+        'Convertible',
+        'Motorcycle',
+      ],
+    }),
+    block('vehicleCarousel', {
+      heading: 'Just landed',
+      intro: 'Used and demo cars that came through the workshop this week.',
+      stock: vehicles({ car_type: ['used', 'demo'], item_type: ['car'] }),
+      sort: 'newest',
+      limit: 9,
+      layout: 'row',
+      linkLabel: 'See all {count}',
+      tone: 'muted',
     }),
     block('manufacturerLogos', {
       heading: 'Shop by brand',
@@ -62,6 +87,10 @@ export const home = page({
       source: 'all',
       limit: 6,
       showTradeIn: true,
+    }),
+    block('budgetSearch', {
+      heading: 'Start with what you want to spend.',
+      intro: 'Drag both ends. The button counts what is on the ground between them, in every showroom.',
     }),
     block('featureBanner', {
       heading: 'Three things people come back for',

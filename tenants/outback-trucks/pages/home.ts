@@ -1,4 +1,4 @@
-import { block, link, page, picture, rich } from '../../compose.ts'
+import { block, link, page, picture, rich, vehicles } from '../../compose.ts'
 
 export const home = page({
   path: '/',
@@ -16,6 +16,7 @@ export const home = page({
       phonePicture: picture('hero-dusk-phone.webp', 'White tray truck on red ground at dusk'),
       actions: [link.to('stockSearch', 'What is on the yard'), link.to('phone', 'Ring the yard')],
     }),
+    block('searchBox', { heading: 'Find it on the yard', fields: ['words', 'make', 'body', 'price'] }),
     block('featureBanner', {
       features: [
         {
@@ -41,6 +42,16 @@ export const home = page({
         },
       ],
     }),
+    block('vehicleCarousel', {
+      heading: 'Ready to work',
+      intro: 'Used trucks with the hours on them and the service book in the door.',
+      stock: vehicles({ item_type: ['truck'], car_type: ['used'] }),
+      limit: 6,
+      layout: 'grid',
+      linkLabel: 'All {count} used trucks',
+      emptyText: 'Every used truck is out working. Ring the yard: more come in each week.',
+    }),
+    block('popularMakes', { heading: 'Makes on the yard', limit: 12, tone: 'muted' }),
     block('specTable', {
       heading: 'Pick it by what it carries',
       intro: 'Typical figures for trucks on the yard. The plate on the door is the one that counts.',

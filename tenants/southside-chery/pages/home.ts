@@ -1,4 +1,4 @@
-import { block, link, page, picture, rich } from '../../compose.ts'
+import { block, link, page, picture, rich, vehicles } from '../../compose.ts'
 
 export const home = page({
   path: '/',
@@ -28,6 +28,14 @@ export const home = page({
         picture('tiggo-4-pro.webp', 'Tiggo 4 Pro in white', { caption: 'Tiggo 4 Pro' }),
         picture('tiggo-7-pro.webp', 'Tiggo 7 Pro in silver', { caption: 'Tiggo 7 Pro' }),
       ],
+    }),
+    block('vehicleCarousel', {
+      heading: 'Here now.',
+      intro: 'New and demo. Registered this week, if you like.',
+      stock: vehicles({ make: ['Chery'], car_type: ['new', 'demo'] }),
+      limit: 8,
+      layout: 'row',
+      linkLabel: 'All {count} in Springwood',
     }),
     block('specTable', {
       heading: 'Drive away, in one line',
@@ -64,6 +72,7 @@ export const home = page({
         },
       ],
     }),
+    block('budgetSearch', { heading: 'Name the figure.', intro: 'New, demo and used, by what they cost.' }),
     block('warranty', {
       heading: 'Seven years. In writing.',
       intro: 'With every new Chery.',
