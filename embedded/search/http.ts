@@ -2,17 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { SearchError } from './engine/contract.ts'
+import { type Pace, throttle } from './pace.ts'
 import type { SearchRequest, SearchServer } from './server.ts'
 
 /** Longest body in bytes: of who may write, and of everyone else. */
 const limits = { writer: 32e6, asker: 300e3 }
-/** Requests a second from one address with a search key, and how many it may save up. */
-const pace = { perSecond: 50, burst: 200 }
-const mostAddresses = 10_000
+const searchPace: Pace = { perSecond: 50, burst: 200 }
 
-/** Answers the search server's API over HTTP; `req.url` is the path from `/1/` on. `address` is whose pace counts. */
-export function searchOverHttp(server: SearchServer) {
-  const allowed = throttle()
+/** Answers the search server's API over HTTP; `req.url` is the path from `/1/` on. A search key may ask at the `pace` per address. */
+export function searchOverHttp(server: SearchServer, pace = searchPace) {
+  const allowed = throttle(pace)
   return async (req: IncomingMessage, res: ServerResponse, address: string) => {
     const url = new URL(req.url ?? '/', 'http://search')
     const headers: SearchRequest['headers'] = {}
@@ -71,19 +70,4 @@ async function read(req: IncomingMessage, limit: number): Promise<string> {
     )
     req.once('close', () => req.complete || reject(new Error('The asker is gone')))
   })
-}
-
-/** True while the address keeps its pace. */
-function throttle() {
-  const buckets = new Map<string, { left: number; at: number }>()
-  return (address: string) => {
-    const now = performance.now()
-    const known = buckets.get(address)
-    const saved = known ? known.left + ((now - known.at) / 1000) * pace.perSecond : pace.burst
-    const left = Math.min(pace.burst, saved)
-    buckets.delete(address)
-    buckets.set(address, { left: Math.max(0, left - 1), at: now })
-    if (buckets.size > mostAddresses) buckets.delete(buckets.keys().next().value as string)
-    return left >= 1
-  }
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Log } from '#app/platform/log.ts'
-import { createBruteForceIndex } from './engine/brute-force.ts'
 import { type CreateIndex, SearchError } from './engine/contract.ts'
+import { createIndex as ownEngine } from './engine/create-index.ts'
 import { openHost } from './hosts/open.ts'
 import { type Access, accessOf, demand, type Keys } from './keys/access.ts'
 import { LiveIndexes, storageAway } from './live/indexes.ts'
@@ -18,7 +18,7 @@ export interface SearchServerOptions extends Keys {
   /** An index shows something else than before: what was made of it is old. */
   onChange?: (index: string) => void
   createIndex?: CreateIndex
-  /** Objects from which an index lives in a thread of its own. */
+  /** Objects beyond which an index lives in a thread of its own. */
   threadFrom?: number
 }
 
@@ -51,13 +51,19 @@ export interface SearchServer {
 /** A search server that speaks Algolia's REST API, on indexes that PostgreSQL keeps and memory answers. */
 export function createSearchServer(options: SearchServerOptions): SearchServer {
   const { database, log, appId, adminKey, searchKey } = options
-  const { createIndex = createBruteForceIndex, onChange = () => {} } = options
+  const { createIndex = ownEngine, threadFrom = 100_000, onChange = () => {} } = options
   const keys: Keys = { appId, adminKey, searchKey }
   const prepared = preparation(database)
   const live =
     options.live === false
       ? undefined
-      : new LiveIndexes({ database, prepared, log, onChange, open: openHost({ database, createIndex }) })
+      : new LiveIndexes({
+          database,
+          prepared,
+          log,
+          onChange,
+          open: openHost({ database, createIndex, threadFrom }),
+        })
 
   const discard = (uid: number) =>
     void deleteObjects(database, uid).catch((err) =>
@@ -129,12 +135,11 @@ async function sweep(database: Pool, discard: (uid: number) => void) {
 }
 
 function missing(method: string, path: string, methods: readonly string[]) {
-  if (methods.length > 0)
-    return new SearchError(`${method} is not allowed here; allowed: ${[...new Set(methods)].join(', ')}`, 405)
   const part = absentPart(path)
-  return part
-    ? new SearchError(`${part}: not supported by this search server`, 501)
-    : new SearchError('Path not found', 404)
+  if (part) return new SearchError(`${part}: not supported by this search server`, 501)
+  if (methods.length === 0) return new SearchError('Path not found', 404)
+  const allowed = [...new Set(methods)].join(', ')
+  return new SearchError(`${method} is not allowed here; allowed: ${allowed}`, 405)
 }
 
 function parsed(body: string | undefined): unknown {

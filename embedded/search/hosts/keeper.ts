@@ -1,10 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { CreateIndex, SearchIndex, SearchObject } from '../engine/contract.ts'
-import { changesAfter, everyObject } from '../store/objects.ts'
+import { changesAfter, everyObject, type ObjectRow } from '../store/objects.ts'
 import type { Queryable } from '../store/rows.ts'
 import type { Definition } from './host.ts'
-
-const parse = (body: string) => JSON.parse(body) as SearchObject
 
 /** An index in this thread's memory, kept as the storage has it. */
 export class Keeper {
@@ -22,16 +20,15 @@ export class Keeper {
     this.#database = database
   }
 
-  /** Reads all objects of the index; others run between the pages. */
+  /** Reads all objects of the index, page by page, with room for others in between. */
   static async open(createIndex: CreateIndex, database: Queryable, definition: Definition): Promise<Keeper> {
     const { row, replicas } = definition
-    const objects: SearchObject[] = []
+    const { settings, synonyms } = row
+    const index = createIndex({ objects: [], settings, replicas: new Map(replicas), synonyms })
     for await (const page of everyObject(database, row.uid)) {
-      for (const { body } of page) objects.push(parse(body))
+      index.apply(writesOf(page))
       await breathe()
     }
-    const { settings, synonyms } = row
-    const index = createIndex({ objects, settings, replicas: new Map(replicas), synonyms })
     return new Keeper(index, definition, database)
   }
 
@@ -43,16 +40,20 @@ export class Keeper {
     }
     if (row.seq <= this.seq) return
     for await (const page of changesAfter(this.#database, this.uid, this.seq)) {
-      const put: SearchObject[] = []
-      const remove: string[] = []
-      for (const { object_id, body } of page) {
-        if (body === null) remove.push(object_id)
-        else put.push(parse(body))
-      }
-      this.index.apply({ put, remove })
+      this.index.apply(writesOf(page))
       this.seq = Math.max(this.seq, page.at(-1)!.seq)
       await breathe()
     }
     this.seq = Math.max(this.seq, row.seq)
   }
+}
+
+function writesOf(page: readonly Pick<ObjectRow, 'object_id' | 'body'>[]) {
+  const put: SearchObject[] = []
+  const remove: string[] = []
+  for (const { object_id, body } of page) {
+    if (body === null) remove.push(object_id)
+    else put.push(JSON.parse(body) as SearchObject)
+  }
+  return { put, remove }
 }

@@ -2,20 +2,23 @@ import type { Pool } from 'pg'
 import { listen } from '#app/platform/listen.server.ts'
 import type { Log } from '#app/platform/log.ts'
 import { SearchError } from '../engine/contract.ts'
-import type { Definition, IndexHost } from '../hosts/host.ts'
+import { type Definition, type IndexHost, isTemporary, type OpenHost } from '../hosts/host.ts'
+import { countObjects } from '../store/objects.ts'
 import { type IndexRow, readRows } from '../store/rows.ts'
 import { channel } from '../store/write.ts'
-import { Entry } from './entry.ts'
+import { Entry, type Handed } from './entry.ts'
 
 interface Options {
   database: Pool
   /** Resolves once the tables are there. */
   prepared: () => Promise<void>
-  open: (definition: Definition) => Promise<IndexHost>
+  open: OpenHost
   log: Log
   /** An index shows something else than before. */
   onChange: (name: string) => void
 }
+
+const worthReadingEarly = 20_000
 
 export const unknownIndex = (name: string) => new SearchError(`Index ${name} does not exist`, 404)
 export const storageAway = () => new SearchError('The storage of the search server does not answer', 503)
@@ -51,8 +54,9 @@ export class LiveIndexes {
   /** The index that answers for `name`, and the replica of it that is meant. Waits until it is loaded. */
   async host(name: string): Promise<{ host: IndexHost; row: IndexRow; replica?: string }> {
     const row = await this.row(name)
-    const entry = this.#entries.get(row.replicaOf ?? name)
-    if (!entry) throw unknownIndex(name)
+    const primary = row.replicaOf ?? name
+    const entry = this.#entries.get(primary) ?? new Entry(this.#definition(primary), this.#options)
+    this.#entries.set(primary, entry)
     return { host: await entry.host(), row, replica: row.replicaOf && name }
   }
 
@@ -94,8 +98,9 @@ export class LiveIndexes {
   }
 
   async #read(names?: readonly string[]) {
-    await this.#options.prepared()
-    const rows = await readRows(this.#options.database, names)
+    const { database, prepared } = this.#options
+    await prepared()
+    const rows = await readRows(database, names)
     const found = new Set(rows.map(({ name }) => name))
     for (const [name, { replicaOf = '' }] of this.#rows) {
       const asked = !names || names.includes(name) || names.includes(replicaOf)
@@ -104,27 +109,57 @@ export class LiveIndexes {
     for (const row of rows) this.#rows.set(row.name, row)
     const primaries = new Set<string>(rows.map((row) => row.replicaOf ?? row.name))
     for (const name of names ?? this.#entries.keys()) primaries.add(name)
-    for (const name of primaries) this.#bring(name)
+    const handed = this.#leave([...primaries])
+    for (const name of primaries) if (this.#isPrimary(name)) await this.#bring(name, handed)
   }
 
-  #bring(name: string) {
+  #isPrimary(name: string) {
     const row = this.#rows.get(name)
-    const entry = this.#entries.get(name)
-    if (!row || row.replicaOf) {
-      if (!entry) return
+    return row !== undefined && row.replicaOf === undefined
+  }
+
+  /** Indices whose name is gone. Where a move gave their objects another name, they go on under that, by `uid`. */
+  #leave(names: readonly string[]): Map<number, Handed> {
+    const handed = new Map<number, Handed>()
+    const wanted = new Set([...this.#rows.values()].map(({ uid }) => uid))
+    for (const name of names) {
+      const entry = this.#entries.get(name)
+      if (!entry || this.#isPrimary(name)) continue
       this.#entries.delete(name)
       this.#options.onChange(name)
-      return void entry.close()
+      if (wanted.has(entry.uid)) handed.set(entry.uid, entry.release())
+      else void entry.close()
     }
+    return handed
+  }
+
+  async #bring(name: string, handed: ReadonlyMap<number, Handed>) {
+    const definition = this.#definition(name)
+    const entry = this.#entries.get(name)
+    const host = handed.get(definition.row.uid)
+    if (entry) entry.want(definition, host)
+    else if (host || !(await this.#isHalfWritten(definition)))
+      this.#entries.set(name, new Entry(definition, this.#options, host))
+  }
+
+  /**
+   * An index that is being written to replace another is not read while it is small: it will be soon enough. A large
+   * one is read as it grows, so that it is there the moment it is moved.
+   */
+  async #isHalfWritten({ row }: Definition) {
+    if (!isTemporary(row.name)) return false
+    return (await countObjects(this.#options.database, row.uid, worthReadingEarly)) < worthReadingEarly
+  }
+
+  #definition(name: string): Definition {
+    const row = this.#rows.get(name) as IndexRow
     const replicas = [...this.#rows.values()].filter(({ replicaOf }) => replicaOf === name)
     // A replica's own change of settings is one of the index.
     const configSeq = Math.max(row.configSeq, ...replicas.map((replica) => replica.configSeq))
-    const definition: Definition = {
+    return {
       row: { ...row, configSeq },
       replicas: replicas.map((replica) => [replica.name, replica.settings]),
     }
-    if (entry) return entry.want(definition)
-    this.#entries.set(name, new Entry(definition, this.#options))
   }
 
   async close() {

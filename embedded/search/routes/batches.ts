@@ -120,6 +120,6 @@ export async function step({ ground, access, path }: Call, action: string, body:
 }
 
 export const batchRoutes: Route[] = [
-  { method: 'POST', path: '/1/indexes/:index/batch', right: 'addObject', run: batch },
   { method: 'POST', path: '/1/indexes/*/batch', right: 'addObject', run: batches },
+  { method: 'POST', path: '/1/indexes/:index/batch', right: 'addObject', run: batch },
 ]

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Question, SearchError } from '../engine/contract.ts'
-import type { IndexHost } from '../hosts/host.ts'
+import { HostGone, type IndexHost } from '../hosts/host.ts'
 import { demandIndex } from '../keys/access.ts'
+import type { LiveIndexes } from '../live/indexes.ts'
 import { type Body, type Call, listOf, liveOf, objectOf, type Route, textOf } from './call.ts'
 import { echo, paramsOf, readValue, restricted } from './params.ts'
 
@@ -35,22 +36,8 @@ function asked(index: string, body: Body, { access }: Call, facet?: string): Ask
 
 /** Answers all; those of one index together, on one state of it. */
 async function answer({ ground, access }: Call, questions: readonly Asked[]): Promise<Body[]> {
-  const live = liveOf(ground)
   const began = performance.now()
-  const groups = new Map<IndexHost, { at: number; question: Question }[]>()
-  for (const [at, { index, question }] of questions.entries()) {
-    const { host, replica } = await live.host(index)
-    const group = groups.get(host) ?? []
-    groups.set(host, group)
-    group.push({ at, question: { ...question, replica } as Question })
-  }
-  const results: Body[] = []
-  await Promise.all(
-    [...groups].map(async ([host, group]) => {
-      const answers = await host.answer(group.map(({ question }) => question))
-      for (const [order, { at }] of group.entries()) results[at] = answers[order] as Body
-    }),
-  )
+  const results = await resultsOf(liveOf(ground), questions)
   const processingTimeMS = Math.max(1, Math.round(performance.now() - began))
   return questions.map(({ index, body, question }, at) => {
     if (question.kind === 'facet') return { ...results[at], processingTimeMS }
@@ -64,6 +51,32 @@ async function answer({ ground, access }: Call, questions: readonly Asked[]): Pr
       ...(userToken && { userToken }),
     }
   })
+}
+
+async function resultsOf(live: LiveIndexes, questions: readonly Asked[], tries = 3): Promise<Body[]> {
+  const hosts = await Promise.all(questions.map(({ index }) => live.host(index)))
+  const groups = new Map<IndexHost, number[]>()
+  for (const [at, { host }] of hosts.entries()) {
+    const group = groups.get(host) ?? []
+    group.push(at)
+    groups.set(host, group)
+  }
+  const results: Body[] = []
+  try {
+    await Promise.all(
+      [...groups].map(async ([host, group]) => {
+        const answers = await host.answer(
+          group.map((at) => ({ ...questions[at]!.question, replica: hosts[at]!.replica }) as Question),
+        )
+        for (const [order, at] of group.entries()) results[at] = answers[order]!
+      }),
+    )
+    return results
+  } catch (error) {
+    // It was replaced between being found and being asked.
+    if (error instanceof HostGone && tries > 1) return resultsOf(live, questions, tries - 1)
+    throw error
+  }
 }
 
 async function queries(call: Call) {

@@ -90,10 +90,12 @@ export async function* changesAfter(database: Queryable, uid: number, seq: numbe
   }
 }
 
-export async function countObjects(database: Queryable, uid: number): Promise<number> {
+/** Number of objects; counting stops at `limit`. */
+export async function countObjects(database: Queryable, uid: number, limit = 1e9): Promise<number> {
   const { rows } = await database.query<{ n: number }>(
-    'select count(*)::float8 as n from search_objects where uid = $1 and body is not null',
-    [uid],
+    `select count(*)::float8 as n
+     from (select 1 from search_objects where uid = $1 and body is not null limit $2) counted`,
+    [uid, limit],
   )
   return rows[0]!.n
 }

@@ -17,6 +17,9 @@ export const channel = 'search'
 /** Longest JSON of one object, in characters, as with Algolia. */
 const longestObject = 100_000
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one could not be asked for
+const validName = /^[^*/\u0000-\u001f]{1,256}$/
+
 /** Longest name list PostgreSQL takes in one announcement. */
 const longestPayload = 7000
 
@@ -34,6 +37,7 @@ export class Writing {
 
   /** @throws SearchError 400 where the name is a replica, whose objects are its primary's */
   async hold(name: string): Promise<IndexRow> {
+    if (!validName.test(name)) throw new SearchError(`Invalid index name: ${name.slice(0, 80)}`)
     const row = await holdRow(this.#client, name)
     if (row.replicaOf)
       throw new SearchError(`Index ${name} is a replica of ${row.replicaOf}: write to its primary instead`)

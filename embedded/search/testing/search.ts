@@ -7,7 +7,10 @@ import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import pg, { type Pool } from 'pg'
 import { startPostgres } from '#server/postgres.ts'
 import { searchOverHttp } from '../http.ts'
+import type { Pace } from '../pace.ts'
 import { createSearchServer, type SearchServer, type SearchServerOptions } from '../server.ts'
+
+type Options = Partial<SearchServerOptions> & { pace?: Pace }
 
 const keys = { appId: 'local', adminKey: 'a'.repeat(32), searchKey: 'b'.repeat(32) }
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -28,12 +31,12 @@ export interface TestSearch extends Started {
   databaseUrl: string
   admin: Algoliasearch
   /** A further server on the same database, as another process would run it. */
-  another(options?: Partial<SearchServerOptions>): Promise<Started>
+  another(options?: Options): Promise<Started>
   stop(): Promise<void>
 }
 
 /** A search server on HTTP, with a PostgreSQL of its own, in a directory that is gone after `stop()`. */
-export async function startTestSearch(options: Partial<SearchServerOptions> = {}): Promise<TestSearch> {
+export async function startTestSearch(options: Options = {}): Promise<TestSearch> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-search-'))
   // So that the user PostgreSQL runs as can enter it.
   await chmod(dataDir, 0o755)
@@ -42,13 +45,13 @@ export async function startTestSearch(options: Partial<SearchServerOptions> = {}
   const databaseUrl = postgres.url('search')
   const closing: (() => Promise<void>)[] = []
 
-  const start = async (more: Partial<SearchServerOptions> = {}): Promise<Started> => {
+  const start = async (more: Options = {}): Promise<Started> => {
     const database = new pg.Pool({ connectionString: databaseUrl, max: 4 })
     database.on('error', () => undefined)
     const changed: string[] = []
     const onChange = (index: string) => void changed.push(index)
     const server = createSearchServer({ ...keys, database, log: silent, onChange, ...options, ...more })
-    const answer = searchOverHttp(server)
+    const answer = searchOverHttp(server, more.pace ?? options.pace)
     const http = createServer((req, res) => void answer(req, res, req.socket.remoteAddress ?? ''))
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     closing.push(async () => {
