@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { rangeText, valueLabel } from '#app/stock/search/labels.ts'
 import { cleared, toggled, withPlace, withQuery, withRange } from '#app/stock/search/listing.ts'
 import { defaultRadius, rangeKeys, type SearchState, valueKeys } from '#app/stock/search/state.ts'
-import type { Settings } from '#tenants/settings.ts'
 import { useChoice, useListing } from './context.ts'
+import type { ListingSettings } from './switches.ts'
 
 interface Chip {
   key: string
@@ -12,7 +12,7 @@ interface Chip {
   without: SearchState
 }
 
-function chipsOf(state: SearchState, settings: Settings): Chip[] {
+function chipsOf(state: SearchState, settings: ListingSettings): Chip[] {
   const { query, place, radius } = state
   return [
     ...(query ? [{ key: 'query', label: `“${query}”`, without: withQuery(state, '') }] : []),

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react'
 import type { StockSearchHook } from '#app/stock/search/connect-stock.ts'
 import { hrefOf } from '#app/stock/search/listing.ts'
 import type { SearchState } from '#app/stock/search/state.ts'
-import type { Settings } from '#tenants/settings.ts'
 import type { ListingData } from './data.ts'
+import type { ListingSettings } from './switches.ts'
 
 /** The search at hand, for every part of the listing. */
 export interface ListingContext extends StockSearchHook {
   data: ListingData
-  settings: Settings
+  settings: ListingSettings
   /** Begins the ids of this block. */
   id: string
 }

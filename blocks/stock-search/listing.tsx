@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStockSearch } from '#app/stock/search/connect-stock.ts'
 import { hrefOf } from '#app/stock/search/listing.ts'
@@ -14,7 +15,7 @@ import { Pager } from './pager.tsx'
 import type definition from './query.ts'
 import { Results } from './results.tsx'
 import { SearchField } from './search-field.tsx'
-import { SortSelect, Total } from './toolbar.tsx'
+import { ChosenCount, SortSelect, Total } from './toolbar.tsx'
 import { useDrawer } from './use-drawer.ts'
 
 /** Heading, search field and order above; filters beside; chips, vehicles and pages. One form, for those without scripts. */
@@ -37,7 +38,7 @@ export function Listing(props: BlockProps<ContentOf<typeof definition>, ListingD
   return (
     <ListingProvider value={{ ...search, data, settings: site.settings, id: block.key }}>
       <form
-        className="listing container-wide"
+        className="listing container-page"
         action={data.place.home}
         onSubmit={(event) => event.preventDefault()}
         data-page={page.path}
@@ -48,17 +49,19 @@ export function Listing(props: BlockProps<ContentOf<typeof definition>, ListingD
           </Heading>
           {content.intro && <p className="mt-2 max-w-[70ch] text-muted">{content.intro}</p>}
         </header>
+        <SearchField />
         <div className="listing-bar">
-          <SearchField />
-          <Total />
           <a
             href={`#${block.key}-filters`}
             className="action action-secondary listing-open"
             onClick={drawer.open}
             aria-haspopup="dialog"
           >
+            <SlidersHorizontal aria-hidden className="size-4" />
             Filters
+            <ChosenCount state={state} />
           </a>
+          <Total />
           <SortSelect />
         </div>
         <aside className="listing-panel" id={`${block.key}-filters`} aria-label="Filters" tabIndex={-1}>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { promoSwitches } from '#app/promos/grid.ts'
-import { cardSwitches } from '#app/stock/card/settings.ts'
 import { searchParamNames } from '#app/stock/search/state.ts'
 import { defineBlock } from '#blocks/contract.ts'
 import { text } from '#blocks/shared.ts'
+import { listingSwitches } from './switches.ts'
 
 export default defineBlock({
   type: 'stockSearch',
@@ -11,13 +10,5 @@ export default defineBlock({
   projection: 'heading, intro',
   content: z.object({ heading: text, intro: text }),
   params: searchParamNames,
-  settings: [
-    ...cardSwitches,
-    ...promoSwitches,
-    'searchCacheSize',
-    'seriesOrder',
-    'groupPopularMakes',
-    'certifiedOnlyFacet',
-    'emptyResultVariant',
-  ],
+  settings: listingSwitches,
 })

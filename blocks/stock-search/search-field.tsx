@@ -4,8 +4,8 @@ import { localStore, type PastSearch } from '#app/stock/local/store.ts'
 import { rangeText, valueLabel } from '#app/stock/search/labels.ts'
 import { hrefOf, stateAt, withQuery } from '#app/stock/search/listing.ts'
 import { rangeKeys, type SearchState, valueKeys } from '#app/stock/search/state.ts'
-import type { Settings } from '#tenants/settings.ts'
 import { useChoice, useListing } from './context.ts'
+import type { ListingSettings } from './switches.ts'
 import { useLater } from './use-later.ts'
 
 /** Pause after the last key before the search is made, in milliseconds (SRCH-04). */
@@ -120,7 +120,7 @@ function Recent({ shown }: { shown: boolean }) {
 const pathWith = (path: string, asked: SearchState) => hrefOf(asked, { path, fixed: {}, home: path })
 
 /** "Kia, SUV, up to $30,000" */
-function wordsOf({ query, values, ranges, place }: SearchState, settings: Settings) {
+function wordsOf({ query, values, ranges, place }: SearchState, settings: ListingSettings) {
   return [
     query && `“${query}”`,
     ...valueKeys.flatMap((key) => (values[key] ?? []).map((value) => valueLabel(key, value, settings))),

@@ -2,6 +2,7 @@ import type { SortKey } from '#app/stock/record.ts'
 import { numberText } from '#app/stock/search/labels.ts'
 import { withSort } from '#app/stock/search/listing.ts'
 import { shownTotal, sortOf } from '#app/stock/search/requests.ts'
+import type { SearchState } from '#app/stock/search/state.ts'
 import { useListing } from './context.ts'
 
 const sortLabels: Record<SortKey, string> = {
@@ -50,4 +51,15 @@ export function SortSelect() {
       </select>
     </div>
   )
+}
+
+/** On the button that opens the filters: how many choices are in force. */
+export function ChosenCount({ state: { values, ranges, place } }: { state: SearchState }) {
+  const chosen = Object.values(values).flat().length + Object.keys(ranges).length + (place ? 1 : 0)
+  return chosen > 0 ? (
+    <span className="listing-group-count">
+      {chosen}
+      <span className="sr-only"> chosen</span>
+    </span>
+  ) : null
 }
