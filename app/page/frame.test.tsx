@@ -36,7 +36,7 @@ async function topOf({ platform, changes }: ReturnType<typeof world>) {
   return {
     reads,
     status: page.kind === 'page' && page.status,
-    top: page.kind === 'page' ? page.frame.top : '',
+    top: page.kind === 'page' ? page.top : '',
   }
 }
 

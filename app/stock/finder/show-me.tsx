@@ -1,3 +1,4 @@
+import { stockWord } from '#app/stock/search/preset.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { cx } from '#app/ui/cx.ts'
 import type { SearchAccess } from './live.ts'
@@ -15,10 +16,7 @@ export const finderForm = (site: Site, counted: Counted | null | undefined) => (
   ...(counted && { 'data-finder': JSON.stringify(counted.access) }),
 })
 
-/**
- * "Show Me 1,482 cars" (SRCH-05), or "Search" where nobody could count. A site that sells other things says so under
- * the label `cars`.
- */
+/** "Show Me 1,482 cars" (SRCH-05) in the site's own word, or "Search" where nobody could count. */
 export function ShowMe({
   site,
   counted,
@@ -28,7 +26,7 @@ export function ShowMe({
   counted: Counted | null | undefined
   className?: string
 }) {
-  const words = site.settings.labels.cars ?? 'cars'
+  const words = stockWord(site)
   return (
     <>
       <button type="submit" className={cx('action action-primary', className)} data-testid="show-me-button">
