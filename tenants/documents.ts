@@ -130,12 +130,13 @@ export function documentsOf(tenant: DemoTenant): Draft[] {
         long: place.long,
       },
     })),
-    ...tenant.offers.map((offer) => ({
+    ...tenant.offers.map((offer, index) => ({
       _id: id.offer(offer.slug),
       _type: 'offer',
       ...own,
       ...offer,
       slug: slug(offer.slug),
+      order: index + 1,
     })),
     ...tenant.models.map(({ brand, ...model }, index) => {
       const key = `${brand}-${model.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
