@@ -8,6 +8,7 @@ const site = sampleSite()
 const at = (path: string, on = site) => templateAt(path, on)
 
 test.each([
+  ['TEN-04', '/search', { scope: 'all' }],
   ['ROUTE-01', '/search/new-used-and-demo-cars', { slug: 'new-used-and-demo-cars' }],
   ['ROUTE-02', '/search/used-cars', { slug: 'used-cars' }],
   ['ROUTE-04', '/search/toyota', { slug: 'toyota' }],

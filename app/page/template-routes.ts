@@ -17,7 +17,7 @@ interface TemplateRoute {
 
 /** Paths as `readAddress` leaves them: lower case, no slash at the end. The first that fits answers. */
 const routes: readonly TemplateRoute[] = [
-  { kind: 'stockSearch', path: '/search' },
+  { kind: 'stockSearch', path: '/search', params: { scope: 'all' } },
   { kind: 'stockSearch', path: '/search/:slug' },
   { kind: 'stockSearch', path: '/search/:slug/:model' },
   { kind: 'stockSearch', path: '/used-car', params: { scope: 'used' } },

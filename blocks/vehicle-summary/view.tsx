@@ -22,12 +22,7 @@ export default function VehicleSummary({ block, content, site, data }: Props) {
   const actions = vehicleActions(record, vehicle, settings)
   const phone = content.showPhone ? (phoneOf(record, settings) ?? site.phone) : undefined
   return (
-    <div
-      className="vehicle-summary container-page"
-      data-testid="sidebar"
-      data-viewed={record.id}
-      data-viewed-site={site.slug}
-    >
+    <div className="vehicle-summary container-page" data-testid="sidebar" data-viewed={record.id}>
       <div className="flex min-h-7 items-center justify-between gap-3">
         <p className="text-xs text-muted">{kind}</p>
         <VehicleTag record={record} settings={settings} now={now} />
