@@ -128,7 +128,7 @@ function Words({
       {actions.length > 0 && (
         <div className="mt-7 flex flex-wrap gap-3">
           {actions.map((link, index) => (
-            <ActionLink key={link.label} link={link} site={site} look={looks[index ? 1 : 0]} />
+            <ActionLink key={link.label} link={link} site={site} look={looks[index || showSearch ? 1 : 0]} />
           ))}
         </div>
       )}

@@ -27,7 +27,7 @@ const PopularMakes: BlockView<ContentOf<typeof definition>, { makes: PopularMake
                   logo={logo}
                   decorative
                   quiet={site.theme.cards === 'soft'}
-                  className="h-12 w-18 shrink-0 p-2"
+                  className="h-9 w-12 shrink-0 p-1 md:h-12 md:w-18 md:p-2"
                 />
               )}
               <span className="min-w-0 flex-1">

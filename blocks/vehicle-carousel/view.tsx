@@ -2,7 +2,7 @@ import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
 import { numberText } from '#app/stock/search/labels.ts'
 import { cx } from '#app/ui/cx.ts'
-import { SectionHeading } from '#app/ui/heading.tsx'
+import { Heading } from '#app/ui/heading.tsx'
 import type { BlockView, ContentOf } from '#blocks/contract.ts'
 import type { Carousel } from './load.server.ts'
 import type definition from './query.ts'
@@ -30,7 +30,14 @@ const VehicleCarousel: BlockView<Content, Carousel> = ({ block, content, data, s
   return (
     <div className="container-page" data-vehicles={row || undefined}>
       <div className="vehicles-head">
-        <SectionHeading level={block.first ? 1 : 2} title={heading} intro={intro} id={`${id}-title`} />
+        <div className="max-w-[44rem]">
+          {heading && (
+            <Heading level={block.first ? 1 : 2} size={block.first ? 'xl' : 'lg'}>
+              {heading}
+            </Heading>
+          )}
+          {intro && <p className="mt-3 text-lg text-muted">{intro}</p>}
+        </div>
         {records.length > 0 && (
           <div className="vehicles-more">
             <SeeAll content={content} data={data} />
