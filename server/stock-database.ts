@@ -24,6 +24,8 @@ export async function openStockDatabase(): Promise<StockDatabase> {
 
 function opened(connectionString: string, stop?: () => Promise<void>): StockDatabase {
   const pool = new pg.Pool({ connectionString, max: 6 })
+  // A connection that ends while nobody uses it is no reason to end the command.
+  pool.on('error', () => undefined)
   return {
     pool,
     async close() {

@@ -13,6 +13,10 @@ export function linesOf(report: ImportReport): string[] {
   if (rejected > 0)
     lines.push(`${count(rejected, 'row')} refused:`, ...report.examples.map((line) => `  ${line}`))
   if (leftOut > 0) lines.push(`${count(leftOut, 'cell')} left out or doubtful.`)
+  if (report.doubtfulVins > 0)
+    lines.push(
+      `${count(report.doubtfulVins, 'VIN')} with a check digit that does not fit (Australia does not ask for it).`,
+    )
   if (report.rejectFile) lines.push(`All of it: ${report.rejectFile}`)
   if (report.refused) {
     lines.push(`Nothing was changed: ${report.refused} Use --force to import it all the same.`)

@@ -4,11 +4,13 @@ import { checkRow } from './feed/check.ts'
 import { text } from './feed/clean.ts'
 import { Problems } from './feed/problems.ts'
 import { type Feed, feedOf, openFeed } from './feed/read.server.ts'
+import { fitsCheckDigit } from './feed/vin.ts'
+import { stockKey } from './known-stock.ts'
 import { migrateStock } from './migrations.server.ts'
 import { FeedPictures } from './pictures.server.ts'
 import { type Published, publishStock, type SearchTarget } from './publish.server.ts'
 import { RejectFile } from './rejects.server.ts'
-import { StockWriter, stockKey } from './stock-writer.server.ts'
+import { StockWriter } from './stock-writer.server.ts'
 
 export interface ImportOptions {
   pool: Pool
@@ -49,6 +51,8 @@ export interface ImportReport {
   withdrawn: number
   /** Vehicles in stock afterwards. */
   stock: number
+  /** Vehicles whose VIN does not fit its check digit; nothing is done about it. */
+  doubtfulVins: number
   unknownColumns: string[]
   /** The first problems, as lines for people. */
   examples: string[]
@@ -97,11 +101,12 @@ async function store(client: PoolClient, options: ImportOptions, now: Date): Pro
   await client.query('begin')
   try {
     const writer = await StockWriter.open(client, options.tenant, Math.floor(now.getTime() / 1000))
-    const before = writer.stock
+    const before = writer.known.stock
     const counts = await readAll(feed, writer, rejects, options, now)
-    const { absent } = writer
+    const absent = writer.known.absent().length
     const refused = options.force ? undefined : complaint(counts, before, options.partial ? 0 : absent)
-    const { withdrawn } = await writer.finish(!options.partial)
+    if (refused) await writer.abandon()
+    const { withdrawn } = refused ? { withdrawn: 0 } : await writer.finish(!options.partial)
     await client.query(refused || options.dryRun ? 'rollback' : 'commit')
     const { added, changed, unchanged } = writer.written
     return {
@@ -150,7 +155,7 @@ async function readAll(
   const beside = 'file' in source ? dirname(source.file) : source.directory
   const pictures = new FeedPictures(imagesDir ?? beside, dataDir, tenant)
   const thisYear = now.getUTCFullYear()
-  const counts = { rows: 0, rejected: 0, leftOut: 0, examples: [] as string[] }
+  const counts = { rows: 0, rejected: 0, leftOut: 0, doubtfulVins: 0, examples: [] as string[] }
   /** Line of each stock number: the first one counts. */
   const lines = new Map<string, number>()
 
@@ -189,6 +194,8 @@ async function readAll(
       lines.set(key!, line)
       await pictures.bring(checked, problems)
       if (problems.warnings.length > 0) tell(line, stocknum, problems, true)
+      const { vin } = checked.content
+      if (vin?.length === 17 && !fitsCheckDigit(vin)) counts.doubtfulVins++
       await writer.add(checked)
     }
     onProgress?.({ rows: counts.rows, read: feed.read, size: feed.size })

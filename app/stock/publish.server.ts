@@ -141,7 +141,7 @@ async function applyFew(
     await send(
       algolia,
       index,
-      rows.map(({ doc }) => ({ action: 'addObject', body: { ...toRecord(tenant, vehicleOf(tenant, doc)) } })),
+      rows.map((row) => addition(tenant, row)),
     )
     await client.query(
       `insert into stock_published (tenant, id, hash)
@@ -161,6 +161,11 @@ async function applyFew(
     changes.remove,
   ])
 }
+
+const addition = (tenant: string, { doc }: { doc: StoredVehicle }): BatchRequest => ({
+  action: 'addObject',
+  body: { ...toRecord(tenant, vehicleOf(tenant, doc)) },
+})
 
 async function send(algolia: Algoliasearch, index: string, requests: BatchRequest[]) {
   const { taskID } = await algolia.batch({ indexName: index, batchWriteParams: { requests } })
@@ -194,18 +199,17 @@ async function replaceAll(
       `declare listed no scroll cursor for
        select doc from stock_vehicles where tenant = '${tenant.replaceAll("'", "''")}' and listed and removed_at is null`,
     )
+    // One parcel is on its way while the next is read.
+    let sending: Promise<void> = Promise.resolve()
     for (;;) {
       const { rows } = await client.query<{ doc: StoredVehicle }>(`fetch ${parcel} from listed`)
       if (rows.length === 0) break
-      await send(
-        algolia,
-        temporary,
-        rows.map(({ doc }) => ({
-          action: 'addObject',
-          body: { ...toRecord(tenant, vehicleOf(tenant, doc)) },
-        })),
-      )
+      const requests = rows.map((row) => addition(tenant, row))
+      await sending
+      sending = send(algolia, temporary, requests)
+      sending.catch(() => undefined)
     }
+    await sending
     await run(
       algolia.operationIndex({
         indexName: temporary,

@@ -4,19 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { CheckedRow } from './feed/check.ts'
-import { slugOf } from './feed/clean.ts'
-import { computedRank, isListed, type StoredVehicle } from './stored.ts'
-
-interface Known {
-  id: number
-  slug: string
-  hash: string
-  removed: boolean
-  created: number
-  sold: number | undefined
-  /** In this feed, or to be kept although it is not. */
-  kept: boolean
-}
+import { type Known, KnownStock, stockKey } from './known-stock.ts'
+import { computedRank, isListed } from './stored.ts'
 
 export interface Written {
   added: number
@@ -25,40 +14,29 @@ export interface Written {
 }
 
 /** Rows wait for each other up to this many characters, then go to PostgreSQL together. */
-const parcel = 4 * 1024 * 1024
+const parcel = 2 * 1024 * 1024
 const columns =
   'tenant, id, stock_key, slug, doc, private, hash, listed, created_at, sold_at, updated_at, removed_at'
 
-/** Stock numbers are one whatever their letters' case. */
-export const stockKey = (stocknum: string) => stocknum.toUpperCase().replace(/\s+/g, ' ')
-
 /** COPY's text format: what it would read as a mark of its own is escaped. */
-const field = (value: string | number | boolean | undefined) =>
-  value === undefined
-    ? '\\N'
-    : typeof value === 'string'
-      ? /[\\\t\n\r]/.test(value)
-        ? value
-            .replaceAll('\\', '\\\\')
-            .replaceAll('\t', '\\t')
-            .replaceAll('\n', '\\n')
-            .replaceAll('\r', '\\r')
-        : value
-      : String(value)
+function field(value: string | undefined) {
+  if (value === undefined) return '\\N'
+  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (mark) => marks[mark]!) : value
+}
+const marks: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 /**
  * Writes one tenant's vehicles inside the transaction of `client`. What is new goes straight into the table, what has
  * changed waits in a table of its own until `finish`.
  */
 export class StockWriter {
+  readonly known = new KnownStock()
   readonly written: Written = { added: 0, changed: 0, unchanged: 0 }
   private readonly client: PoolClient
   private readonly tenant: string
+  /** Seconds since 1970. */
   private readonly now: number
-  private readonly known = new Map<string, Known>()
-  private readonly slugs = new Set<string>()
-  private readonly ids = new Set<number>()
-  private lastId = 0
+  private readonly updated: string
   private fresh: string[] = []
   private changes: string[] = []
   private waiting = 0
@@ -68,27 +46,21 @@ export class StockWriter {
     this.client = client
     this.tenant = tenant
     this.now = now
+    this.updated = isoOf(now)
   }
 
+  /** @param now seconds since 1970 */
   static async open(client: PoolClient, tenant: string, now: number): Promise<StockWriter> {
     const writer = new StockWriter(client, tenant, now)
     await client.query('create temp table stock_changes (like stock_vehicles) on commit drop')
-    const { rows } = await client.query({
+    const { rows } = await client.query<KnownRow>({
       text: `select stock_key, id, slug, hash, removed_at is not null, created_at, sold_at
         from stock_vehicles where tenant = $1`,
       values: [tenant],
       rowMode: 'array',
     })
-    for (const [key, id, slug, kept, removed, created, sold] of rows as [
-      string,
-      string,
-      string,
-      string,
-      boolean,
-      string,
-      string | null,
-    ][])
-      writer.learn(key, {
+    for (const [key, id, slug, kept, removed, created, sold] of rows)
+      writer.known.learn(key, {
         id: Number(id),
         slug,
         hash: kept,
@@ -100,21 +72,7 @@ export class StockWriter {
     return writer
   }
 
-  private learn(key: string, known: Known) {
-    this.known.set(key, known)
-    this.slugs.add(known.slug)
-    this.ids.add(known.id)
-    this.lastId = Math.max(this.lastId, known.id)
-  }
-
-  /** Vehicles in stock before this feed. */
-  get stock(): number {
-    let count = 0
-    for (const { removed } of this.known.values()) if (!removed) count++
-    return count
-  }
-
-  /** The feed names this vehicle, in a row that cannot be taken: it stays as it was. */
+  /** The feed names this vehicle in a row that cannot be taken: it stays as it was. */
   keep(stocknum: string) {
     const known = this.known.get(stockKey(stocknum))
     if (known) known.kept = true
@@ -124,83 +82,46 @@ export class StockWriter {
   async add(row: CheckedRow): Promise<void> {
     const key = stockKey(row.content.stocknum)
     const known = this.known.get(key)
-    const said = JSON.stringify(row)
-    const print = hash('sha1', said, 'base64')
+    const said = `${JSON.stringify(row.content).slice(0, -1)},"pictures":${JSON.stringify(row.pictures)}}`
+    const hidden = Object.keys(row.private).length > 0 ? JSON.stringify(row.private) : undefined
+    const print = hash('sha1', `${said}${JSON.stringify(row.wishes)}${hidden}`, 'base64')
+    if (known) known.kept = true
     if (known && !known.removed && known.hash === print) {
-      known.kept = true
       this.written.unchanged++
       return
     }
-    const vehicle = this.vehicle(row, known)
-    const line = this.line(key, row, vehicle, print)
-    if (known) {
-      known.kept = true
-      this.changes.push(line)
-      if (known.removed) this.written.added++
-      else this.written.changed++
-    } else {
-      this.fresh.push(line)
-      this.written.added++
-    }
+    if (known && !known.removed) this.written.changed++
+    else this.written.added++
+    const line = this.line(key, row, known, said, hidden, print)
+    ;(known ? this.changes : this.fresh).push(line)
     this.waiting += line.length
     if (this.waiting > parcel) await this.flush()
   }
 
-  private vehicle({ content, pictures, wishes }: CheckedRow, known: Known | undefined): StoredVehicle {
-    const id = known?.id ?? this.newId(wishes.id)
-    const created = wishes.created ?? known?.created ?? this.now
-    const slug = this.slugFor(content, wishes.slug, id, known?.slug)
-    return {
-      id,
-      slug,
-      ...content,
-      created_at: new Date(created * 1000).toISOString(),
-      updated_at: new Date(this.now * 1000).toISOString(),
-      sold_date_timestamp: content.sold ? (wishes.sold ?? known?.sold ?? this.now) : undefined,
-      custom_rank: wishes.rank ?? computedRank(content, pictures.images.length, created),
-      pictures,
-    }
-  }
-
-  private newId(wished: number | undefined) {
-    const id =
-      wished !== undefined && Number.isInteger(wished) && !this.ids.has(wished) ? wished : this.lastId + 1
-    this.ids.add(id)
-    this.lastId = Math.max(this.lastId, id)
-    return id
-  }
-
-  /** Stays what it was as long as the feed names no other. */
-  private slugFor(
-    { year, make, model, badge, stocknum }: CheckedRow['content'],
-    wished: string | undefined,
-    id: number,
-    had: string | undefined,
+  /** A row of the table: what the feed said (`said`, JSON), and what the store adds in front of it. */
+  private line(
+    key: string,
+    row: CheckedRow,
+    known: Known | undefined,
+    said: string,
+    hidden: string | undefined,
+    print: string,
   ) {
-    const wish = wished && slugOf(wished)
-    const wanted = wish || had || slugOf(year, make, model, badge, stocknum) || String(id)
-    const slug = wanted === had || !this.slugs.has(wanted) ? wanted : (had ?? `${wanted}-${id}`)
-    this.slugs.add(slug)
-    return slug
-  }
-
-  private line(key: string, { content, private: kept }: CheckedRow, vehicle: StoredVehicle, print: string) {
-    const hidden = Object.keys(kept).length > 0 ? JSON.stringify(kept) : undefined
-    const { id, slug, sold_date_timestamp: sold } = vehicle
-    const created = Date.parse(vehicle.created_at) / 1000
-    const values = [
-      this.tenant,
+    const { content, wishes, pictures } = row
+    const id = known?.id ?? this.known.newId(wishes.id)
+    const slug = this.known.slugFor(row, id, known?.slug)
+    const created = wishes.created ?? known?.created ?? this.now
+    const sold = content.sold ? (wishes.sold ?? known?.sold ?? this.now) : undefined
+    const added = JSON.stringify({
       id,
-      key,
       slug,
-      JSON.stringify(vehicle),
-      hidden,
-      print,
-      isListed(content),
-      created,
-      sold,
-    ]
-    return `${values.map(field).join('\t')}\t${vehicle.updated_at}\t\\N\n`
+      created_at: isoOf(created),
+      updated_at: this.updated,
+      sold_date_timestamp: sold,
+      custom_rank: wishes.rank ?? computedRank(content, pictures.images.length, created),
+    })
+    const doc = `${added.slice(0, -1)},${said.slice(1)}`
+    return `${this.tenant}\t${id}\t${field(key)}\t${slug}\t${field(doc)}\t${field(hidden)}\t${print}\t${isListed(content)}\t${created}\t${sold ?? '\\N'}\t${this.updated}\t\\N\n`
   }
 
   private async flush() {
@@ -218,29 +139,20 @@ export class StockWriter {
   private async copy(table: string, lines: string[]) {
     if (lines.length === 0) return
     const stream = this.client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
-    await pipeline(Readable.from([lines.join('')]), stream)
-  }
-
-  /** Number of vehicles that the feed does not name. */
-  get absent(): number {
-    let count = 0
-    for (const { removed, kept } of this.known.values()) if (!removed && !kept) count++
-    return count
+    await pipeline(Readable.from([Buffer.from(lines.join(''))]), stream)
   }
 
   /** Writes what waits, puts changes in their place and, with `withdraw`, takes out what the feed does not name. */
   async finish(withdraw: boolean): Promise<{ withdrawn: number }> {
     await this.flush()
     await this.copying
-    if (this.written.changed + this.written.added > 0)
-      await this.client.query(
-        `update stock_vehicles v set slug = c.slug, doc = c.doc, private = c.private, hash = c.hash, listed = c.listed,
-           created_at = c.created_at, sold_at = c.sold_at, updated_at = c.updated_at, removed_at = null
-         from stock_changes c where v.tenant = $1 and c.tenant = $1 and v.id = c.id`,
-        [this.tenant],
-      )
-    if (!withdraw) return { withdrawn: 0 }
-    const gone = [...this.known.values()].filter(({ removed, kept }) => !removed && !kept).map(({ id }) => id)
+    await this.client.query(
+      `update stock_vehicles v set slug = c.slug, doc = c.doc, private = c.private, hash = c.hash, listed = c.listed,
+         created_at = c.created_at, sold_at = c.sold_at, updated_at = c.updated_at, removed_at = null
+       from stock_changes c where v.tenant = $1 and v.id = c.id`,
+      [this.tenant],
+    )
+    const gone = withdraw ? this.known.absent().map(({ id }) => id) : []
     if (gone.length > 0)
       await this.client.query(
         'update stock_vehicles set removed_at = now() where tenant = $1 and id = any($2::bigint[])',
@@ -248,4 +160,13 @@ export class StockWriter {
       )
     return { withdrawn: gone.length }
   }
+
+  /** Waits for what is being written, before a rollback. */
+  async abandon() {
+    await this.copying.catch(() => undefined)
+  }
 }
+
+type KnownRow = [string, string, string, string, boolean, string, string | null]
+
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()

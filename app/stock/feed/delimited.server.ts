@@ -22,14 +22,18 @@ const endsIn = (text: string) => {
 
 /**
  * Rows of a CSV or TSV file as it streams in. A quote that is never closed, and a line longer than `longestRow`, cost
- * their own line only: reading goes on behind it.
+ * their own line only: reading goes on behind it. Text is looked at again when `stride` characters more are there.
  */
-export async function* delimitedRows(texts: AsyncIterable<string>): AsyncGenerator<FeedBatch> {
+export async function* delimitedRows(
+  texts: AsyncIterable<string>,
+  stride = 128 * 1024,
+): AsyncGenerator<FeedBatch> {
   let rest = ''
   let line = 1
   /** Inside a line that is too long: its text is thrown away as it comes. */
   let skipping = false
   let table: Table | undefined
+  let looked = 0
 
   function take(text: string, last: boolean): FeedBatch | undefined {
     table ??= tableOf(text, last)
@@ -54,6 +58,7 @@ export async function* delimitedRows(texts: AsyncIterable<string>): AsyncGenerat
       line++
     }
     rest += fresh
+    if (rest.length - looked < stride) continue
     const batch = take(rest, false)
     if (batch) yield batch
     while (rest.length > longestRow) {
@@ -71,6 +76,7 @@ export async function* delimitedRows(texts: AsyncIterable<string>): AsyncGenerat
       const more = take(rest, false)
       if (more) yield more
     }
+    looked = rest.length
   }
   if (rest !== '') {
     const batch = take(rest, true)
@@ -100,7 +106,9 @@ class Table {
     last: boolean,
     batch: FeedBatch,
   ): { taken: number; line: number; again: boolean } {
-    const { data, errors, meta } = this.parser.parse(text, 0, !last) as Parsed
+    // The last line's end begins no further row.
+    const input = last && text.endsWith('\n') ? text.slice(0, -1) : text
+    const { data, errors, meta } = this.parser.parse(input, 0, !last) as Parsed
     // Where a quote went wrong and swallowed lines, only its first line is given up.
     const broken = errors.find(({ row }) => data[row ?? -1]?.some((cell) => cell.includes('\n')))
     const whole = broken ? data.slice(0, broken.row) : data
@@ -110,7 +118,8 @@ class Table {
         ? text.length
         : meta.cursor
     const ends = endsIn(text.slice(0, taken))
-    const oneLineEach = ends === whole.length || (last && ends === whole.length - 1)
+    const inside = last && !broken ? endsIn(input) + 1 : ends
+    const oneLineEach = inside === whole.length
     let at = line
     for (const cells of whole) {
       this.put(cells, at, batch)

@@ -24,8 +24,11 @@ class JsonDocument {
   private begun: number | undefined
   /** Characters read since the last record ended. */
   private pending = 0
+  /** Before the list, an object around it has braces of its own. */
+  private inList: boolean
 
   constructor(path: string) {
+    this.inList = path === '$.*'
     this.parser = new JSONParser({ paths: [path], keepStack: false })
     this.parser.onValue = ({ value, key }) => {
       if (typeof key !== 'number') return
@@ -55,13 +58,16 @@ class JsonDocument {
     this.pending += piece.length
     if (this.pending > longestRow * 2)
       throw new FeedError(`A record longer than 1 MB begins on line ${this.begun ?? this.line}.`)
-    if (this.begun === undefined && piece.includes('{')) this.begun = this.line
+    const braces = this.inList ? piece : piece.slice(piece.indexOf('['))
+    this.inList ||= piece.includes('[')
+    if (this.begun === undefined && this.inList && braces.includes('{')) this.begun = this.line
     try {
       this.parser.write(piece)
     } catch (error) {
       throw new FeedError(`Line ${this.line} is not JSON: ${(error as Error).message}`)
     }
-    if (this.begun === undefined && piece.lastIndexOf('{') > piece.lastIndexOf('}')) this.begun = this.line
+    if (this.begun === undefined && this.inList && braces.lastIndexOf('{') > braces.lastIndexOf('}'))
+      this.begun = this.line
   }
 
   end() {
