@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { editorClient, eventually, sitemapOf, visit } from '#tests/world/index.ts'
+import { daysAgo, fixtures, importStock, stockRow } from '#tests/world/stock.ts'
+import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+import { hrefsOf, open, textOf, textsOf } from './document.ts'
+
+const world = inject('world')
+const client = editorClient(world)
+let site: TestTenant
+let neighbour: TestTenant
+
+const soldTwoDaysAgo = { status: 'sold', sold: true, sold_date: daysAgo(2) }
+/** Sold vehicles that follow each other collapse: ranks keep one in stock between them. */
+const rank = (custom_rank: number) => ({ custom_rank })
+
+const rows = [
+  ...fixtures('car-new', 'car-demo', 'car-noprice'),
+  stockRow('car-used', rank(60)),
+  stockRow('car-sold-2d', { ...soldTwoDaysAgo, show_on_dealer_website: true, ...rank(50) }),
+  stockRow('car-soon', { status: 'coming_soon', ...rank(40) }),
+  stockRow('car-sold-4d', {
+    ...soldTwoDaysAgo,
+    sold_date: daysAgo(4),
+    show_on_dealer_website: true,
+    ...rank(30),
+  }),
+  stockRow('car-10-days-old', { created_at: daysAgo(10), ...rank(20) }),
+  stockRow('sold-hidden', { ...soldTwoDaysAgo, show_on_dealer_website: false }),
+  stockRow('sold-unsaid', soldTwoDaysAgo),
+  stockRow('hidden', { show_on_dealer_website: false }),
+  stockRow('camry', { model: 'Camry', body: 'Sedan' }),
+  stockRow('cairns', {
+    dealership_name: 'Beta Motors',
+    dealership_slug: 'beta-motors',
+    'location.id': 'cairns',
+    'location.name': 'Beta Motors Cairns',
+    'location.slug': 'cairns-yard',
+  }),
+  // A dealership and another one's location with the same short name (NOTE-23).
+  stockRow('of-gamma', { dealership_name: 'Gamma', dealership_slug: 'gamma' }),
+  stockRow('at-gamma', { 'location.id': 'gamma', 'location.name': 'Gamma Yard', 'location.slug': 'gamma' }),
+  stockRow('motorcycle', { item_type: 'motorcycle', make: 'Kawasaki', model: 'Ninja', body: 'Road' }),
+]
+
+beforeAll(async () => {
+  site = await createTenant(client, { name: 'Corner Motors', hitsPerPage: 60 })
+  neighbour = await createTenant(client)
+  await importStock(world, site.slug, rows)
+  await importStock(world, neighbour.slug, [stockRow('their-car')])
+  for (const [{ slug }, car] of [[site, 'car-used'] as const, [neighbour, 'their-car'] as const])
+    await eventually(async () => expect(await sitemapOf(world, slug)).toContain(`/cars/${car}`))
+}, 60_000)
+
+afterAll(async () => {
+  await site.remove()
+  await neighbour.remove()
+})
+
+const at = (path: string, tenant = site) => open(world, tenant.slug, path)
+const cardsIn = (document: Document) => [...document.querySelectorAll('main [data-testid=car-card]')]
+
+/** Short names of the vehicles that a search page shows, as its HTML has them. */
+async function listed(path: string, tenant = site) {
+  const { status, document } = await at(path, tenant)
+  expect(status, path).toBe(200)
+  return cardsIn(document).map((card) =>
+    card.querySelector('a[href^="/cars/"]')?.getAttribute('href')?.replace('/cars/', ''),
+  )
+}
+
+const all = async () => (await listed('/search/new-used-and-demo-cars')).sort()
+
+describe('a stock search', () => {
+  const listedOfAll = [
+    ...['at-gamma', 'cairns', 'camry', 'car-10-days-old', 'car-demo', 'car-new', 'car-noprice', 'car-soon'],
+    ...['car-sold-2d', 'car-used', 'of-gamma'],
+  ].sort()
+
+  test('ROUTE-01 SRCH-16 SRCH-17 SRCH-47 of all stock lists what is to be had, and what was sold since three days', async () => {
+    expect(await all()).toEqual(listedOfAll)
+  })
+
+  test('ROUTE-02 of a type lists that type alone', async () => {
+    expect(await listed('/search/new-cars')).toEqual(['car-new'])
+    expect(await listed('/search/demo-cars')).toEqual(['car-demo'])
+    const used = await listed('/search/used-cars')
+    expect(used).toContain('car-used')
+    expect(used).not.toContain('car-new')
+    expect(used).not.toContain('car-demo')
+  })
+
+  test('ROUTE-03 of new and demo cars lists no used one', async () => {
+    expect((await listed('/search/new-and-demo-cars')).sort()).toEqual(['car-demo', 'car-new'])
+  })
+
+  test('ROUTE-04 ROUTE-05 of a make, or of its model, lists that alone', async () => {
+    expect(await listed('/search/kia')).toEqual(['car-new'])
+    expect(await listed('/search/toyota/camry')).toEqual(['camry'])
+    const toyotas = await listed('/search/toyota')
+    expect(toyotas).toContain('camry')
+    expect(toyotas).not.toContain('car-new')
+  })
+
+  test('ROUTE-06 ROUTE-07 NOTE-23 of a body type, a dealership or a location lists that alone', async () => {
+    expect((await listed('/search/suv')).sort()).toEqual(['car-demo', 'car-new'])
+    expect(await listed('/search/beta-motors')).toEqual(['cairns'])
+    expect(await listed('/search/cairns-yard')).toEqual(['cairns'])
+    expect(await listed('/search/gamma')).toEqual(['of-gamma'])
+  })
+
+  test('ROUTE-07 of a name that means nothing is the empty screen with status 404', async () => {
+    const { status, document } = await at('/search/spaceships')
+    expect(status).toBe(404)
+    expect(cardsIn(document)).toEqual([])
+    expect(document.querySelector('main [data-testid=empty-results]')).not.toBeNull()
+  })
+
+  test('ROUTE-08 below /used-car lists used stock', async () => {
+    expect(await listed('/used-car/kia')).toEqual([])
+    expect(await listed('/used-car/toyota/camry')).toEqual(['camry'])
+    expect(await listed('/used-car')).not.toContain('car-new')
+  })
+
+  test('SRCH-17 SRCH-18 shows sold vehicles for as long as the site says', async () => {
+    await site.set({ includeSoldDays: 7 })
+    await eventually(async () => expect(await all()).toEqual([...listedOfAll, 'car-sold-4d'].sort()))
+    await site.set({ includeSoldDays: 0 })
+    await eventually(async () =>
+      expect(await all()).toEqual(listedOfAll.filter((name) => name !== 'car-sold-2d')),
+    )
+    await site.set({ includeSoldDays: 3 })
+    await eventually(async () => expect(await all()).toEqual(listedOfAll))
+  })
+
+  test('SRCH-25 NOTE-43 holds fresh stock back for as long as the site says', async () => {
+    await site.set({ stockAgeMinDays: 14 })
+    await eventually(async () => expect(await all()).not.toContain('car-10-days-old'))
+    expect(await all()).toContain('car-used')
+    await site.set({ stockAgeMinDays: 0 })
+    await eventually(async () => expect(await all()).toEqual(listedOfAll))
+  })
+
+  test('TEN-17 lists the kinds of vehicles that the site lists', async () => {
+    expect((await at('/cars/motorcycle')).status).toBe(404)
+    await site.set({ vehicleKinds: ['car', 'motorcycle'] })
+    await eventually(async () => expect(await all()).toContain('motorcycle'))
+    expect((await at('/cars/motorcycle')).status).toBe(200)
+    await site.set({ vehicleKinds: ['car'] })
+    await eventually(async () => expect(await all()).not.toContain('motorcycle'))
+  })
+
+  test('SEO-02 has the titles of its vehicles in the HTML', async () => {
+    const { document } = await at('/search/toyota/camry')
+    expect(textsOf(cardsIn(document)).join()).toContain('2021 Toyota Camry')
+    expect(textsOf(document.querySelectorAll('h1'))).toEqual(['Toyota Camry'])
+    expect(document.title).toBe('Toyota Camry for sale | Corner Motors')
+  })
+
+  test('is found under one address, and its filters are not', async () => {
+    const headOf = async (path: string) => {
+      const { document } = await at(path)
+      const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
+      return {
+        canonical: canonical && new URL(canonical).pathname,
+        robots: document.querySelector('meta[name=robots]')?.getAttribute('content'),
+      }
+    }
+    expect(await headOf('/search/toyota?utm_source=mail')).toEqual({
+      canonical: '/search/toyota',
+      robots: undefined,
+    })
+    expect((await headOf('/used-car')).canonical).toBe('/search/used-cars')
+    expect((await headOf('/search/toyota?body=Sedan')).robots).toBe('noindex')
+  })
+
+  test('gives way to a page that staff made at its path', async () => {
+    await site.page('/search/kia', [{ _type: 'hero', heading: 'All about Kia' }])
+    await eventually(async () =>
+      expect(textsOf((await at('/search/kia')).document.querySelectorAll('h1'))).toEqual(['All about Kia']),
+    )
+  })
+
+  test('TEN-04 answers at the path the site chose for it', async () => {
+    expect((await at('/our-yard')).status).toBe(404)
+    await site.set({ searchPath: '/our-yard' })
+    await eventually(async () => expect((await at('/our-yard')).status).toBe(200))
+    expect(await listed('/our-yard')).toContain('car-used')
+    await site.set({ searchPath: '/search/new-used-and-demo-cars' })
+  })
+})
+
+describe('the page of a vehicle', () => {
+  test('ROUTE-09 SEO-01 has its name as heading, its price in the title and its own address', async () => {
+    const { status, document } = await at('/cars/car-used')
+    expect(status).toBe(200)
+    expect(textsOf(document.querySelectorAll('h1'))).toEqual(['2021 Toyota Corolla Ascent Sport'])
+    expect(document.title).toBe('2021 Toyota Corolla Ascent Sport $25,990 | Corner Motors')
+    const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
+    expect(new URL(canonical).pathname).toBe('/cars/car-used')
+    const described = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
+    )
+    expect(described).toContainEqual(expect.objectContaining({ '@type': 'Car', model: 'Corolla' }))
+  })
+
+  test('VDP-01 VDP-02 has the way from the home page to it', async () => {
+    const { document } = await at('/cars/car-used')
+    const trail = document.querySelector('[data-testid=breadcrumb]')!
+    expect(textsOf(trail.querySelectorAll('li'))).toEqual([
+      ...['Home', 'Used Cars', 'Toyota', 'Corolla', 'Hatch'],
+      '2021 Toyota Corolla Ascent Sport',
+    ])
+    for (const href of hrefsOf(trail.querySelectorAll('a')).slice(1))
+      expect((await at(href!)).status, href!).toBe(200)
+  })
+
+  test('ROUTE-09 SRCH-47 TEN-19 is not found where there is none, where it is hidden, and on another site', async () => {
+    expect((await at('/cars/no-such-car')).status).toBe(404)
+    expect((await at('/cars/hidden')).status).toBe(404)
+    expect((await at('/cars/their-car')).status).toBe(404)
+    expect((await at('/cars/car-used', neighbour)).status).toBe(404)
+    expect((await at('/cars/their-car', neighbour)).status).toBe(200)
+    expect(await all()).not.toContain('their-car')
+    expect(await listed('/search/new-used-and-demo-cars', neighbour)).toEqual(['their-car'])
+  })
+
+  test('VDP-45 SEO-01 stays when the vehicle is sold, says so and leads to its like', async () => {
+    const { status, document } = await at('/cars/car-sold-4d')
+    expect(status).toBe(200)
+    const main = document.querySelector('main')!
+    expect(textOf(main.querySelector('[data-testid=sidebar]'))).toContain('JUST SOLD')
+    const buttons = [...main.querySelectorAll('[data-testid=sidebar] [data-button]')]
+    expect(new Set(textsOf(buttons))).toEqual(new Set(['Find Me Something Similar']))
+    expect((await at(buttons[0]?.getAttribute('href') ?? '')).status).toBe(200)
+  })
+
+  test('SRCH-24 SRCH-25 shows similar vehicles that are in stock', async () => {
+    const { document } = await at('/cars/car-used')
+    const alike = [...document.querySelectorAll('[data-block=similarVehicles] a[href^="/cars/"]')]
+    const names = new Set(hrefsOf(alike))
+    expect(names).toContain('/cars/car-10-days-old')
+    for (const absent of ['car-used', 'car-soon', 'car-sold-2d', 'their-car'])
+      expect(names).not.toContain(`/cars/${absent}`)
+  })
+
+  test('CARD-06 stands without a price, and says so', async () => {
+    const { document } = await at('/cars/car-noprice')
+    expect(textOf(document.querySelector('[data-testid=vdp-price]'))).toBe('Enquire for price.')
+  })
+})
+
+test('SEO-03 the sitemap lists vehicles that are to be had, and the searches that show some', async () => {
+  const paths = await sitemapOf(world, site.slug)
+  for (const path of ['/cars/car-used', '/search/toyota', '/search/toyota/camry', '/search/suv'])
+    expect(paths).toContain(path)
+  for (const path of ['/cars/car-sold-2d', '/cars/hidden', '/cars/their-car', '/cars/motorcycle'])
+    expect(paths).not.toContain(path)
+  const { body } = await visit(world, site.slug, '/robots.txt')
+  expect(body).toContain('Disallow: /search-api/\n')
+})
