@@ -2,8 +2,10 @@ import { brandHref } from '#app/brands/brand.ts'
 import { brandsOf } from '#app/brands/brands.server.ts'
 import type { Reads } from '#app/content/client.server.ts'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import { offerHref, offersOf } from '#app/offers/offer.ts'
 import { encodePath } from '#app/page/path.ts'
 import { pathsQuery } from '#app/page/queries.server.ts'
+import { isWithin, nextBoundary } from '#app/platform/schedule.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { listedStock, listedUntil, type Slice, vehiclesOf } from './stock-sitemap.server.ts'
@@ -58,12 +60,26 @@ function divide(pages: number, slices: readonly Slice[]): Slice[][] {
   return parts
 }
 
-async function pageEntries({ site, lake }: SitemapContext, searches: readonly string[]): Promise<Entry[]> {
-  const [{ pages }, brands] = await Promise.all([lake.query(pathsQuery), brandsOf(lake, site)])
+/** Live offers, and the page that lists them. */
+async function offerPaths({ site, lake, reads, instant }: SitemapContext): Promise<string[]> {
+  const offers = await offersOf(lake)
+  const next = nextBoundary(offers, instant, site.timeZone)
+  if (next) reads.until(next.getTime())
+  const live = offers.filter((offer) => isWithin(offer, instant, site.timeZone))
+  return live.length > 0 ? ['/special-offers', ...live.map(offerHref)] : []
+}
+
+async function pageEntries(context: SitemapContext, searches: readonly string[]): Promise<Entry[]> {
+  const { site, lake } = context
+  const [{ pages }, brands, offers] = await Promise.all([
+    lake.query(pathsQuery),
+    brandsOf(lake, site),
+    offerPaths(context),
+  ])
   const found = [...pages.values()]
     .filter(({ noindex }) => !noindex)
     .map(({ path, _updatedAt }): Entry => ({ path, changed: _updatedAt }))
-  const made = [...brands.map((brand) => brandHref(brand)), ...searches]
+  const made = [...brands.map((brand) => brandHref(brand)), ...searches, ...offers]
     .filter((path) => path.startsWith('/') && !path.includes('?') && !pages.has(path))
     .map((path): Entry => ({ path }))
   const entries = new Map([...found, ...made].map((entry) => [entry.path, entry]))

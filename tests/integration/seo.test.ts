@@ -25,8 +25,12 @@ test('the sitemap of a site names all its pages that may be found, and no page o
       '*[_type == "brand" && tenant._ref == $site]{"path": "/" + slug.current + "/overview"}.path',
       { site: `site-${tenant}` },
     )
+    const offers = await client.fetch<string[]>(
+      '*[_type == "offer" && tenant._ref == $site]{"path": "/offers/" + slug.current}.path',
+      { site: `site-${tenant}` },
+    )
     const pages = (await sitemapOf(world, tenant)).filter((path) => !isStockPath(path))
-    expect(pages.sort()).toEqual([...own, ...brands].sort())
+    expect(pages.sort()).toEqual([...own, ...brands, ...offers].sort())
     const { body } = await visit(world, tenant, '/sitemap.xml')
     const hosts = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).hostname)
     expect(new Set(hosts)).toEqual(new Set([`${tenant}.localhost`]))
