@@ -18,7 +18,7 @@ import type { CardSettings } from './settings.ts'
 import { VehicleTag } from './tag.tsx'
 
 /** Three or four in a row beside a panel, two on tablets, one on phones. */
-const listingSizes = '(min-width: 992px) 320px, (min-width: 576px) 50vw, 100vw'
+const listingSizes = '(min-width: 992px) 360px, (min-width: 576px) 50vw, 100vw'
 
 export interface VehicleCardProps {
   record: StockRecord
