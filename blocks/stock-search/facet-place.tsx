@@ -4,6 +4,7 @@ import { withPlace, withRadius } from '#app/stock/search/listing.ts'
 import { defaultRadius, type Place, radiusOptions } from '#app/stock/search/state.ts'
 import { useListing } from './context.ts'
 import { type Suggestion, suggestPlaces } from './places.ts'
+import { Select } from './select.tsx'
 import { useLater } from './use-later.ts'
 
 /** Pause after the last key before places are asked for, in milliseconds. */
@@ -24,10 +25,9 @@ export function PlaceFacet() {
         <PlaceField place={place} onChoose={(chosen) => refine(withPlace(state, chosen))} />
         <label className="listing-radius" htmlFor={`${id}-radius`}>
           <span>Within</span>
-          <select
+          <Select
             id={`${id}-radius`}
             name="radius"
-            className="listing-select"
             value={radius ?? defaultRadius}
             onChange={({ target }) => refine(withRadius(state, Number(target.value)))}
           >
@@ -36,7 +36,7 @@ export function PlaceFacet() {
                 {km} km
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       </div>
     </details>

@@ -4,6 +4,7 @@ import { withSort } from '#app/stock/search/listing.ts'
 import { shownTotal, sortOf } from '#app/stock/search/requests.ts'
 import type { SearchState } from '#app/stock/search/state.ts'
 import { useListing } from './context.ts'
+import { Select } from './select.tsx'
 
 const sortLabels: Record<SortKey, string> = {
   recommended: 'Recommended',
@@ -34,10 +35,9 @@ export function SortSelect() {
   return (
     <div className="listing-sort">
       <label htmlFor={`${id}-sort`}>Sort by</label>
-      <select
+      <Select
         id={`${id}-sort`}
         name="sortBy"
-        className="listing-select"
         value={sortOf(state, data.scope)}
         onChange={({ target }) =>
           refine(withSort(state, target.value === sortOptions[0] ? undefined : (target.value as SortKey)))
@@ -48,7 +48,7 @@ export function SortSelect() {
             {settings.labels[key] || sortLabels[key]}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }
