@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StockRecord } from '#app/stock/record.ts'
 import { sampleRecord } from '#blocks/sample-stock.ts'
 import { type Settings, settingsDefaults } from '#tenants/settings.ts'
-import { cardButtons } from './buttons.ts'
+import { cardButtons, financeHref } from './buttons.ts'
 
 const everything = {
   reserveEnabled: true,
@@ -58,7 +58,8 @@ describe('where they lead', () => {
   })
 
   test('CARD-11, FIN-29: finance names dealership, budget, car, type and VIN, and ends at the form', () => {
-    const { href } = button('finance')!
+    const known = { ...sampleRecord(car), vin: 'JTNK4RBE603012345' }
+    const href = financeHref(known, settingsDefaults)
     const { pathname, searchParams, hash } = new URL(href, 'http://site')
     expect(pathname + hash).toBe('/finance#finance-form')
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -66,8 +67,9 @@ describe('where they lead', () => {
       vehiclePriceBudget: '25990',
       car_id: '7',
       car_type: 'used',
-      vin: '',
+      vin: 'JTNK4RBE603012345',
     })
+    expect(button('finance')?.href).not.toContain('vin=')
   })
 
   test('an own finance page gets the same, an address outside gets none', () => {

@@ -66,7 +66,7 @@ export function financeHref(
     vehiclePriceBudget: String(vehicle.price ?? 0),
     car_id: String(vehicle.id),
     car_type: vehicle.car_type,
-    vin: vehicle.vin ?? '',
+    ...(vehicle.vin && { vin: vehicle.vin }),
   })
   return `${path}${path.includes('?') ? '&' : '?'}${parameters}#${anchor}`
 }
