@@ -23,13 +23,18 @@ const matches = (pattern: string, path: string) =>
   pattern === '*' || pattern === path || path.startsWith(`${pattern}.`)
 const leadsTo = (pattern: string, path: string) => pattern.startsWith(`${path}.`)
 
-function without(value: unknown, path: string): unknown {
-  if (Array.isArray(value)) return value.map((member) => without(member, path))
+/** A copy of a value without what lies at the paths. */
+function without(value: unknown, paths: readonly string[], nested: boolean): unknown {
+  if (Array.isArray(value)) return value.map((member) => without(member, paths, nested))
   if (typeof value !== 'object' || value === null) return value
+  const record = value as Json
   const copy: Json = {}
-  for (const [key, member] of Object.entries(value)) {
-    if (key === path) continue
-    copy[key] = path.startsWith(`${key}.`) ? without(member, path.slice(key.length + 1)) : member
+  for (const key in record) {
+    if (paths.includes(key)) continue
+    const inner = nested
+      ? paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1))
+      : paths
+    copy[key] = nested && inner.length > 0 ? without(record[key], inner, nested) : record[key]
   }
   return copy
 }
@@ -46,21 +51,23 @@ function only(value: unknown, paths: readonly string[], prefix: string): unknown
   return copy
 }
 
-/** What of an object may be shown and was asked for; `objectID` always is. */
+/** A copy of an object with what of it may be shown and was asked for; `objectID` always is. */
 export function visible(
   object: SearchObject,
   { retrieve, hidden }: Pick<Display, 'retrieve' | 'hidden'>,
 ): SearchObject {
-  let shown: Json = object
   const excluded = retrieve?.flatMap((name) => (name.startsWith('-') ? [name.slice(1)] : [])) ?? []
   const wanted = retrieve?.filter((name) => !name.startsWith('-'))
-  if (wanted && (wanted.length > 0 || excluded.length === 0) && !wanted.includes('*')) {
-    shown = only(object, wanted, '') as Json
-  }
-  for (const path of [...excluded, ...hidden]) shown = without(shown, path) as Json
-  return shown.objectID === object.objectID
-    ? (shown as SearchObject)
-    : { ...shown, objectID: object.objectID }
+  const part = wanted && (wanted.length > 0 || excluded.length === 0) && !wanted.includes('*')
+  const asked = part ? (only(object, wanted, '') as Json) : object
+  const paths = [...excluded, ...hidden]
+  const shown = without(
+    asked,
+    paths,
+    paths.some((path) => path.includes('.')),
+  ) as Json
+  shown.objectID = object.objectID
+  return shown as SearchObject
 }
 
 /** Applies `mark` to every text at the wanted paths, keeping the shape around it. */
@@ -104,7 +111,7 @@ export function hitOf(
   query: Query,
   ranked: Ranked,
 ): Json {
-  const hit: Json = { ...visible(object, display) }
+  const hit: Json = visible(object, display)
   const open = (path: string) => !display.hidden.some((pattern) => matches(pattern, path))
   const { snippets, highlight: highlights = ['*'] } = display
   if (snippets.length > 0) {

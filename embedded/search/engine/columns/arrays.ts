@@ -16,3 +16,16 @@ export function kept<Kind extends Numbers>(array: Kind, rows: Uint32Array): Kind
   for (let index = 0; index < rows.length; index++) shorter[index] = array[rows[index]!]!
   return shorter
 }
+
+/** Two sorted lists as one; on a tie what was there before comes first. */
+export function mergedBy(compare: (a: number, b: number) => number, before: Uint32Array, added: Uint32Array) {
+  const merged = new Uint32Array(before.length + added.length)
+  let old = 0
+  let fresh = 0
+  for (let index = 0; index < merged.length; index++) {
+    const takeOld =
+      fresh === added.length || (old < before.length && compare(before[old]!, added[fresh]!) <= 0)
+    merged[index] = takeOld ? before[old++]! : added[fresh++]!
+  }
+  return merged
+}

@@ -1,7 +1,8 @@
 import type { SearchObject } from '../contract.ts'
 import { facetValuesAt } from '../document.ts'
+import { compareValues } from '../facet-values.ts'
 import { isNumber } from '../query/condition.ts'
-import { grown } from './arrays.ts'
+import { grown, mergedBy } from './arrays.ts'
 import { add, type Bits } from './bits.ts'
 
 type Ordinals = Uint16Array | Uint32Array
@@ -21,6 +22,9 @@ export class FacetColumn {
   /** Live rows of each ordinal. */
   totals = new Uint32Array(64)
   private ordinals = new Map<string, number>()
+  private byNumber = new Map<number, number>()
+  private ordered = new Uint32Array(0)
+  private places = new Uint32Array(0)
   private folded = new Map<string, number[]>()
   private foldedUntil = 1
   /** One ordinal a row, or, with `starts`, those of all rows one after the other. */
@@ -39,8 +43,8 @@ export class FacetColumn {
   append(object: SearchObject) {
     const plain = object[this.path]
     if (typeof plain === 'string' && plain !== '') this.appendOne(this.ordinalOf(plain))
-    else if (typeof plain === 'number' || typeof plain === 'boolean')
-      this.appendOne(this.ordinalOf(String(plain)))
+    else if (typeof plain === 'number') this.appendOne(this.ordinalOfNumber(plain))
+    else if (typeof plain === 'boolean') this.appendOne(this.ordinalOf(String(plain)))
     else {
       const values = facetValuesAt(object, this.path)
       if (values.length <= 1 && !this.starts) this.appendOne(values.length ? this.ordinalOf(values[0]!) : 0)
@@ -59,6 +63,15 @@ export class FacetColumn {
       if (ordinal === widest16) this.items = Uint32Array.from(this.items)
     }
     this.totals[ordinal]!++
+    return ordinal
+  }
+
+  private ordinalOfNumber(value: number) {
+    let ordinal = this.byNumber.get(value)
+    if (ordinal === undefined) {
+      ordinal = this.ordinalOf(String(value))
+      this.byNumber.set(value, ordinal)
+    } else this.totals[ordinal]!++
     return ordinal
   }
 
@@ -128,15 +141,39 @@ export class FacetColumn {
     }
   }
 
-  /** Adds the rows to `counts` and writes each ordinal met into `touched`; answers how many these are. */
-  countFew(rows: Uint32Array, length: number, counts: Uint32Array, touched: Uint32Array) {
-    let met = 0
+  /** Adds the rows to `counts` and writes each ordinal met into `met`; answers how many these are. */
+  countFew(rows: Uint32Array, length: number, counts: Uint32Array, met: Uint32Array) {
+    const { items, starts } = this
+    let size = 0
     for (let index = 0; index < length; index++) {
-      this.each(rows[index]!, (ordinal) => {
-        if (counts[ordinal]!++ === 0) touched[met++] = ordinal
-      })
+      const row = rows[index]!
+      const end = starts ? starts[row + 1]! : row + 1
+      for (let at = starts ? starts[row]! : row; at < end; at++) {
+        const ordinal = items[at]!
+        if (ordinal !== 0 && counts[ordinal]!++ === 0) met[size++] = ordinal
+      }
     }
-    return met
+    return size
+  }
+
+  /** Ordinals in the order of their values, and the place of each ordinal in it. */
+  order() {
+    const { values, ordered } = this
+    if (ordered.length < values.length - 1) {
+      const compare = (a: number, b: number) => this.compare(a, b)
+      const fresh = Uint32Array.from(
+        { length: values.length - 1 - ordered.length },
+        (_, at) => ordered.length + 1 + at,
+      )
+      this.ordered = mergedBy(compare, ordered, fresh.sort(compare))
+      this.places = new Uint32Array(values.length)
+      for (let place = 0; place < this.ordered.length; place++) this.places[this.ordered[place]!] = place
+    }
+    return { ordered: this.ordered, places: this.places }
+  }
+
+  private compare(a: number, b: number) {
+    return this.numbers[a]! - this.numbers[b]! || compareValues(this.values[a]!, this.values[b]!)
   }
 
   /** Ordinals of a value, in any case. */

@@ -6,6 +6,12 @@ import { add, type Bits } from './bits.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
+/** The point on a sphere of radius 1. */
+function onSphere({ lat, lng }: Point): [number, number, number] {
+  const across = Math.cos(radians(lat))
+  return [across * Math.cos(radians(lng)), across * Math.sin(radians(lng)), Math.sin(radians(lat))]
+}
+
 /** Where objects stand: degrees for boxes and polygons, a point on the unit sphere for distances. NaN: nowhere. */
 export class GeoColumn {
   private lat = new Float64Array(64)
@@ -23,21 +29,16 @@ export class GeoColumn {
     for (const name of ['lat', 'lng', 'x', 'y', 'z'] as const) this[name] = grown(this[name], this.rows)
     this.lat[row] = point?.lat ?? Number.NaN
     this.lng[row] = point?.lng ?? Number.NaN
-    const lat = radians(this.lat[row]!)
-    const lng = radians(this.lng[row]!)
-    this.x[row] = Math.cos(lat) * Math.cos(lng)
-    this.y[row] = Math.cos(lat) * Math.sin(lng)
-    this.z[row] = Math.sin(lat)
+    const [x, y, z] = point ? onSphere(point) : [Number.NaN, Number.NaN, Number.NaN]
+    this.x[row] = x
+    this.y[row] = y
+    this.z[row] = z
   }
 
   /** Adds the rows within so many metres. The straight line through the earth is compared: it needs no sine. */
   collectWithin(center: Point, metres: number, into: Bits) {
     const { x, y, z, rows } = this
-    const lat = radians(center.lat)
-    const lng = radians(center.lng)
-    const cx = Math.cos(lat) * Math.cos(lng)
-    const cy = Math.cos(lat) * Math.sin(lng)
-    const cz = Math.sin(lat)
+    const [cx, cy, cz] = onSphere(center)
     const half = Math.sin(Math.min(Math.PI / 2, metres / (2 * earthRadius)))
     const limit = 4 * half * half
     for (let row = 0; row < rows; row++) {
@@ -77,11 +78,23 @@ export class GeoColumn {
     return { point, metres }
   }
 
-  /** Metres to the nearest point of a row; Infinity without one. */
-  metres(row: number, center: Point) {
-    if (this.more.size > 0 && this.more.has(row)) return this.nearest(row, center)!.metres
-    const lat = this.lat[row]!
-    return Number.isNaN(lat) ? Infinity : distance(center, { lat, lng: this.lng[row]! })
+  /** Writes the metres to the nearest point of each row; Infinity without one. */
+  distances(center: Point, list: Uint32Array, length: number, into: Float64Array) {
+    const { x, y, z } = this
+    const [cx, cy, cz] = onSphere(center)
+    for (let index = 0; index < length; index++) {
+      const row = list[index]!
+      const dx = x[row]! - cx
+      const dy = y[row]! - cy
+      const dz = z[row]! - cz
+      const half = Math.sqrt(dx * dx + dy * dy + dz * dz) / 2
+      const metres = 2 * earthRadius * Math.asin(half > 1 ? 1 : half)
+      into[index] = Number.isNaN(metres)
+        ? Infinity
+        : this.more.has(row)
+          ? this.nearest(row, center)!.metres
+          : metres
+    }
   }
 
   compact(rows: Uint32Array) {

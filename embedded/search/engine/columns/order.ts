@@ -1,4 +1,5 @@
 import type { Criterion } from '../schema.ts'
+import { mergedBy } from './arrays.ts'
 import { wordsFor } from './bits.ts'
 import type { SortColumn } from './sort-column.ts'
 
@@ -55,14 +56,7 @@ export class Order {
     const fresh = Uint32Array.from({ length: total - known }, (_, index) => known + index)
     const compare = this.comparator(this.sorts, columns)
     fresh.sort(compare)
-    const rows = new Uint32Array(total)
-    let old = 0
-    let added = 0
-    for (let index = 0; index < total; index++) {
-      const takeOld = added === fresh.length || (old < known && compare(this.rows[old]!, fresh[added]!) < 0)
-      rows[index] = takeOld ? this.rows[old++]! : fresh[added++]!
-    }
-    return rows
+    return mergedBy(compare, this.rows, fresh)
   }
 
   private comparator(sorts: readonly Sort[], columns: Columns) {

@@ -40,9 +40,11 @@ export function distance(a: Point, b: Point) {
 /** Steps of precision from the centre to a distance. */
 export function stepsOf(precision: Around['precision'], metres: number) {
   let steps = 0
-  for (const [index, { from, value }] of precision.entries()) {
+  for (let index = 0; index < precision.length; index++) {
+    const { from, value } = precision[index]!
     if (metres < from) break
-    steps += Math.floor((Math.min(metres, precision[index + 1]?.from ?? Infinity) - from) / value)
+    const to = index + 1 < precision.length ? precision[index + 1]!.from : Infinity
+    steps += Math.floor((Math.min(metres, to) - from) / value)
   }
   return steps
 }

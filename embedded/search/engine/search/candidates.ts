@@ -53,9 +53,9 @@ export function candidatesOf(
 
 function distances({ rows, length }: Candidates, { center, precision }: Around, store: Store, pool: Pool) {
   const steps = pool.float64(length)
+  store.geo.distances(center, rows, length, steps)
   for (let index = 0; index < length; index++) {
-    const metres = store.geo.metres(rows[index]!, center)
-    steps[index] = metres === Infinity ? Infinity : stepsOf(precision, metres)
+    if (steps[index] !== Infinity) steps[index] = stepsOf(precision, steps[index]!)
   }
   return steps
 }

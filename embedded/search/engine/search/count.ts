@@ -19,133 +19,135 @@ export function countedBy(bits: Bits, matched: number, store: Store, pool: Pool)
 }
 
 export interface FacetCounts {
-  /** Value and number of objects, as many as were asked for. */
-  values: [string, number][]
+  /** Number of objects by value, for as many values as were asked for. */
+  values: Record<string, number>
+  /** Values counted. */
+  size: number
   stats: { min: number; max: number; avg: number; sum: number } | undefined
 }
 
 /** Counts the values of facets; keeps its scratch. */
 export class FacetCounter {
+  /** By ordinal; all 0 between two counts. */
   private counts = new Uint32Array(256)
-  private touched = new Uint32Array(256)
+  private readonly best = new Best()
+  /** Ordinals that were met. */
+  private met = new Uint32Array(256)
 
-  /** Visits every value met and how often. */
-  each(
-    column: FacetColumn,
-    { rows, length, outside }: Counted,
-    visit: (ordinal: number, count: number) => void,
-  ) {
-    const { cardinality } = column
+  /** Fills `counts` and `met`; answers how many ordinals were met. */
+  private count(column: FacetColumn, { rows, length, outside }: Counted) {
+    const { cardinality, totals } = column
     this.counts = grown(this.counts, cardinality)
-    const { counts } = this
-    if (!outside && length * 4 < cardinality) {
-      this.touched = grown(this.touched, cardinality)
-      const met = column.countFew(rows, length, counts, this.touched)
-      for (let index = 0; index < met; index++) {
-        const ordinal = this.touched[index]!
-        const count = counts[ordinal]!
-        counts[ordinal] = 0
-        visit(ordinal, count)
-      }
-      return
-    }
+    this.met = grown(this.met, cardinality)
+    const { counts, met } = this
+    if (!outside && length * 4 < cardinality) return column.countFew(rows, length, counts, met)
     column.count(rows, length, counts)
-    const { totals } = column
-    for (let ordinal = 1; ordinal < cardinality; ordinal++) {
-      const count = outside ? totals[ordinal]! - counts[ordinal]! : counts[ordinal]!
-      if (count > 0) visit(ordinal, count)
-    }
-    counts.fill(0, 0, cardinality)
+    if (outside)
+      for (let ordinal = 1; ordinal < cardinality; ordinal++)
+        counts[ordinal] = totals[ordinal]! - counts[ordinal]!
+    counts[0] = 0
+    let size = 0
+    for (let ordinal = 1; ordinal < cardinality; ordinal++) if (counts[ordinal] !== 0) met[size++] = ordinal
+    return size
+  }
+
+  private clear(size: number) {
+    for (let index = 0; index < size; index++) this.counts[this.met[index]!] = 0
+  }
+
+  /** Every value met and how often. */
+  all(column: FacetColumn, counted: Counted): [string, number][] {
+    const size = this.count(column, counted)
+    const values = Array.from({ length: size }, (_, index): [string, number] => {
+      const ordinal = this.met[index]!
+      return [column.values[ordinal]!, this.counts[ordinal]!]
+    })
+    this.clear(size)
+    return values
   }
 
   /** The most frequent values, or the first by name, and statistics over all of them. */
   top(column: FacetColumn, counted: Counted, limit: number, byName: boolean): FacetCounts {
-    const best = new Best(column, limit, byName)
-    let min = Infinity
-    let max = -Infinity
-    let sum = 0
-    let total = 0
-    this.each(column, counted, (ordinal, count) => {
-      best.offer(ordinal, count)
-      const number = column.numbers[ordinal]!
-      if (Number.isNaN(number)) return
-      if (number < min) min = number
-      if (number > max) max = number
-      sum += number * count
-      total += count
-    })
-    return { values: best.values(), stats: total > 0 ? { min, max, avg: sum / total, sum } : undefined }
+    const size = this.count(column, counted)
+    const { counts, met } = this
+    const { ordered, places } = column.order()
+    const best = this.best
+    best.begin(Math.min(limit, size))
+    const stats = new Stats()
+    const { numbers } = column
+    for (let index = 0; index < size; index++) {
+      const ordinal = met[index]!
+      const count = counts[ordinal]!
+      best.offer((byName ? maxPlaces : maxPlaces * (count + 1)) - places[ordinal]!)
+      const number = numbers[ordinal]!
+      if (!Number.isNaN(number)) stats.add(number, count)
+    }
+    // Without a prototype, properties of any name are added without a hidden class for each.
+    const values: FacetCounts['values'] = Object.create(null)
+    for (const key of best.sorted()) {
+      const ordinal = ordered[(maxPlaces - (key % maxPlaces)) % maxPlaces]!
+      values[column.values[ordinal]!] = counts[ordinal]!
+    }
+    this.clear(size)
+    return { values, size: Math.min(limit, size), stats: stats.result() }
   }
 }
 
-/** The best values met so far: a heap with the worst of them on top, once there are as many as asked for. */
+/** More than any facet has values: a count and a place in the order of values make one number together. */
+const maxPlaces = 2 ** 22
+
+class Stats {
+  private min = Infinity
+  private max = -Infinity
+  private sum = 0
+  private total = 0
+
+  add(number: number, count: number) {
+    if (number < this.min) this.min = number
+    if (number > this.max) this.max = number
+    this.sum += number * count
+    this.total += count
+  }
+
+  result(): FacetCounts['stats'] {
+    const { min, max, sum, total } = this
+    return total > 0 ? { min, max, avg: sum / total, sum } : undefined
+  }
+}
+
+/** The largest keys offered: a heap with the least of them on top, once there are as many as asked for. */
 class Best {
-  private ordinals: number[] = []
-  private counts: number[] = []
-  private readonly column: FacetColumn
-  private readonly limit: number
-  private readonly byName: boolean
+  private keys = new Float64Array(128)
+  private limit = 0
+  private size = 0
 
-  constructor(column: FacetColumn, limit: number, byName: boolean) {
-    this.column = column
+  begin(limit: number) {
+    this.keys = grown(this.keys, limit)
     this.limit = limit
-    this.byName = byName
+    this.size = 0
   }
 
-  offer(ordinal: number, count: number) {
-    const { ordinals, counts } = this
-    if (ordinals.length < this.limit) {
-      ordinals.push(ordinal)
-      counts.push(count)
-      if (ordinals.length === this.limit) for (let at = this.limit >> 1; at >= 0; at--) this.sink(at)
-    } else if (this.limit > 0 && this.compare(ordinal, count, ordinals[0]!, counts[0]!) < 0) {
-      ordinals[0] = ordinal
-      counts[0] = count
-      this.sink(0)
-    }
-  }
-
-  /** Negative when the first is better. */
-  private compare(a: number, aCount: number, b: number, bCount: number) {
-    if (!this.byName && aCount !== bCount) return bCount - aCount
-    const { numbers, values } = this.column
-    const x = numbers[a]!
-    const y = numbers[b]!
-    if (x < y) return -1
-    if (x > y) return 1
-    if (Number.isNaN(x) !== Number.isNaN(y)) return Number.isNaN(y) ? -1 : 1
-    return values[a]! < values[b]! ? -1 : 1
-  }
-
-  private sink(from: number) {
-    const { ordinals, counts } = this
-    const ordinal = ordinals[from]!
-    const count = counts[from]!
-    let at = from
-    for (;;) {
-      let child = 2 * at + 1
-      if (child >= ordinals.length) break
-      const right = child + 1
-      if (
-        right < ordinals.length &&
-        this.compare(ordinals[right]!, counts[right]!, ordinals[child]!, counts[child]!) > 0
-      ) {
-        child = right
+  offer(key: number) {
+    const { keys, limit } = this
+    if (this.size < limit) {
+      keys[this.size++] = key
+      if (this.size === limit) keys.subarray(0, limit).sort()
+    } else if (limit > 0 && key > keys[0]!) {
+      let at = 0
+      for (;;) {
+        let child = 2 * at + 1
+        if (child >= limit) break
+        if (child + 1 < limit && keys[child + 1]! < keys[child]!) child++
+        if (keys[child]! >= key) break
+        keys[at] = keys[child]!
+        at = child
       }
-      if (this.compare(ordinals[child]!, counts[child]!, ordinal, count) <= 0) break
-      ordinals[at] = ordinals[child]!
-      counts[at] = counts[child]!
-      at = child
+      keys[at] = key
     }
-    ordinals[at] = ordinal
-    counts[at] = count
   }
 
-  values(): [string, number][] {
-    const { ordinals, counts } = this
-    return ordinals
-      .map((_, at) => at)
-      .sort((a, b) => this.compare(ordinals[a]!, counts[a]!, ordinals[b]!, counts[b]!))
-      .map((at) => [this.column.values[ordinals[at]!]!, counts[at]!])
+  /** From the largest on. */
+  sorted() {
+    return this.keys.subarray(0, this.size).sort().reverse()
   }
 }

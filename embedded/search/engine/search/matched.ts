@@ -8,12 +8,11 @@ import type { Query } from '../query/query.ts'
 import type { Schema } from '../schema.ts'
 import { type TextMatch, TextSearch } from '../text/match.ts'
 import { type PlanWord, planOf, type Synonyms, wordsOf } from '../text/plan.ts'
-import { type Counted, countedBy } from './count.ts'
+import { type Counted, countedBy, type FacetCounts } from './count.ts'
 import { Filter } from './filter.ts'
 
 /** The objects a search finds, before paging. */
 export interface Matched {
-  key: string
   bits: Bits
   size: number
   plan: readonly PlanWord[]
@@ -23,6 +22,8 @@ export interface Matched {
   /** Whether words were left out of the query for want of hits. */
   removed: boolean
   counted: () => Counted
+  /** What was counted already. */
+  facets: Map<string, FacetCounts>
 }
 
 /** Finds objects on one state of a store; the searches of a batch share what they have in common. */
@@ -55,12 +56,12 @@ export class Finder {
     const key = [schemaName, query.textKey, place, filters].join('\n\n\n')
     const known = this.matched.get(key)
     if (known) return known
-    const found = this.search(query, schema, schemaName, key)
+    const found = this.search(query, schema, schemaName)
     this.matched.set(key, found)
     return found
   }
 
-  private search(query: Query, schema: Schema, schemaName: string, key: string): Matched {
+  private search(query: Query, schema: Schema, schemaName: string): Matched {
     const { store, pool } = this
     const bits = this.filter.rows(query.clauses, query.geo, schema)
     const words = wordsOf(query.text)
@@ -82,13 +83,13 @@ export class Finder {
     if (size < 0 || radius !== undefined) size = count(bits, store.words)
     let counted: Counted | undefined
     return {
-      key,
       bits,
       size,
       plan: text?.plan ?? [],
       text,
       radius,
       removed: text !== undefined && text.plan.length < words.length,
+      facets: new Map(),
       counted: () => (counted ??= countedBy(bits, size, store, pool)),
     }
   }
@@ -122,7 +123,7 @@ export class Finder {
     const rows = pool.uint32(store.size)
     const length = rowsOf(bits, store.words, rows)
     const metres = pool.float64(length)
-    for (let index = 0; index < length; index++) metres[index] = store.geo.metres(rows[index]!, geo.center)
+    store.geo.distances(geo.center, rows, length, metres)
     const radius = automaticRadius(metres.subarray(0, length), geo.minimumRadius)
     for (let index = 0; index < length; index++) if (metres[index]! > radius) drop(bits, rows[index]!)
     return radius

@@ -28,7 +28,6 @@ export class Searcher {
   private readonly schemas: ReadonlyMap<string, Schema>
   private readonly pool: Pool
   private readonly counter = new FacetCounter()
-  private counts = new Map<string, FacetCounts>()
 
   constructor(store: Store, schemas: ReadonlyMap<string, Schema>, synonyms: Synonyms, pool: Pool) {
     this.store = store
@@ -40,7 +39,6 @@ export class Searcher {
   answer(questions: readonly Question[]): SearchAnswer[] {
     this.pool.reset()
     this.finder.begin()
-    this.counts.clear()
     return questions.map((question) => {
       const started = performance.now()
       const name = question.replica ?? ''
@@ -144,18 +142,18 @@ export class Searcher {
           query.byName,
         )
       } else counts = this.count(facet, query, matched)
-      if (counts.values.length > 0) facets[facet] = Object.fromEntries(counts.values)
+      if (counts.size > 0) facets[facet] = counts.values
       if (counts.stats) stats[facet] = counts.stats
     }
     return { facets, stats }
   }
 
   private count(facet: string, { facetLimit, byName }: Query, matched: Matched) {
-    const key = [matched.key, facet, facetLimit, byName].join('\n\n\n')
-    let counts = this.counts.get(key)
+    const key = `${facet} ${facetLimit} ${byName}`
+    let counts = matched.facets.get(key)
     if (!counts) {
       counts = this.counter.top(this.store.facets.get(facet)!, matched.counted(), facetLimit, byName)
-      this.counts.set(key, counts)
+      matched.facets.set(key, counts)
     }
     return counts
   }
@@ -169,10 +167,7 @@ export class Searcher {
     }
     const matched = this.finder.find(parseQuery(params, schema), schema, name)
     const column = this.store.facets.get(facet)!
-    const counts: [string, number][] = []
-    this.counter.each(column, matched.counted(), (ordinal, count) =>
-      counts.push([column.values[ordinal]!, count]),
-    )
+    const counts = this.counter.all(column, matched.counted())
     return {
       facetHits: facetHits(
         counts,

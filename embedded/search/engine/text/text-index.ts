@@ -3,11 +3,10 @@ import { leaves, valuesAt } from '../document.ts'
 import { lastPosition, memberGap } from './places.ts'
 import { maxAttributes, Postings, placeOf } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { tokens } from './words.ts'
+import { wordsIn } from './words.ts'
 
-/** Texts whose words are remembered while many objects are added: makes, models and the like come again and again. */
-const maxRemembered = 20_000
-const longestRemembered = 40
+/** Texts remembered of an attribute while objects are added: makes, models and the like come again, stock numbers do not. */
+const maxMisses = 2000
 
 /** Which words stand where in which object. */
 export class TextIndex {
@@ -18,6 +17,7 @@ export class TextIndex {
   /** Without a list, every attribute is searchable. */
   private readonly all: boolean
   private remembered = new Map<string, readonly number[]>()
+  private misses = new Uint32Array(maxAttributes)
   private next = new Uint16Array(maxAttributes)
 
   constructor(attributes: readonly string[] | undefined) {
@@ -46,7 +46,7 @@ export class TextIndex {
   private addValue(row: number, attribute: number, value: string | number | boolean) {
     if (typeof value === 'boolean') return
     const slot = Math.min(attribute, maxAttributes - 1)
-    const words = this.wordsOf(String(value))
+    const words = this.wordsOf(slot, String(value))
     const from = this.next[slot]!
     for (let index = 0; index < words.length; index++) {
       this.postings.add(words[index]!, row, placeOf(slot, Math.min(from + index, lastPosition)))
@@ -54,12 +54,11 @@ export class TextIndex {
     this.next[slot] = Math.min(from + words.length + memberGap, lastPosition)
   }
 
-  private wordsOf(text: string): readonly number[] {
-    const known = this.remembered.get(text)
+  private wordsOf(attribute: number, text: string): readonly number[] {
+    const known = this.misses[attribute]! < maxMisses ? this.remembered.get(text) : undefined
     if (known) return known
-    const words = tokens(text).map(({ word }) => this.vocabulary.add(word))
-    if (text.length <= longestRemembered && this.remembered.size < maxRemembered)
-      this.remembered.set(text, words)
+    const words = wordsIn(text).map((word) => this.vocabulary.add(word))
+    if (this.misses[attribute]!++ < maxMisses) this.remembered.set(text, words)
     return words
   }
 
@@ -67,6 +66,7 @@ export class TextIndex {
   settle() {
     this.postings.settle(this.vocabulary.size)
     this.remembered.clear()
+    this.misses.fill(0)
   }
 
   /** Keeps these rows alone, and the words they have; `renumbered` gives the new row of each old one. */

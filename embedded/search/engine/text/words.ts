@@ -24,5 +24,13 @@ export function tokens(text: string): Token[] {
   }))
 }
 
+const asciiWord = /[a-z0-9]+/g
+
+/** The words alone. */
+export function wordsIn(text: string): readonly string[] {
+  if (!ascii.test(text)) return tokens(text).map(({ word }) => word)
+  return text.toLowerCase().match(asciiWord) ?? []
+}
+
 /** Stock numbers, VINs and their like: long, of letters and digits. They are never taken for a misspelling. */
 export const isCode = (word: string) => word.length >= 6 && /\d/.test(word) && /\D/.test(word)
