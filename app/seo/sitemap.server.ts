@@ -71,7 +71,7 @@ async function offerPaths({ site, lake, reads, instant }: SitemapContext): Promi
 
 async function pageEntries(context: SitemapContext, searches: readonly string[]): Promise<Entry[]> {
   const { site, lake } = context
-  const [{ pages }, brands, offers] = await Promise.all([
+  const [{ pages, redirects }, brands, offers] = await Promise.all([
     lake.query(pathsQuery),
     brandsOf(lake, site),
     offerPaths(context),
@@ -80,7 +80,8 @@ async function pageEntries(context: SitemapContext, searches: readonly string[])
     .filter(({ noindex }) => !noindex)
     .map(({ path, _updatedAt }): Entry => ({ path, changed: _updatedAt }))
   const made = [...brands.map((brand) => brandHref(brand)), ...searches, ...offers]
-    .filter((path) => path.startsWith('/') && !path.includes('?') && !pages.has(path))
+    .filter((path) => path.startsWith('/') && !path.includes('?'))
+    .filter((path) => !pages.has(path) && !redirects.has(path))
     .map((path): Entry => ({ path }))
   const entries = new Map([...found, ...made].map((entry) => [entry.path, entry]))
   return [...entries.values()].sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Reads, tenantContent } from '#app/content/client.server.ts'
-import { memoryPlatform, pageDocument } from '#app/page/testing.tsx'
+import { memoryPlatform, pageDocument, tenant } from '#app/page/testing.tsx'
 import type { StockRecord } from '#app/stock/record.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import { noStock } from '#blocks/sample-load.ts'
@@ -13,6 +13,7 @@ const pages = [
   pageDocument('sample', '/about-us'),
   pageDocument('sample', '/quiet', { seo: { noindex: true } }),
   pageDocument('other', '/not-ours'),
+  { _id: 'r', _type: 'redirect', tenant: tenant('sample'), from: '/search/demo-cars', to: '/about-us' },
 ]
 
 function write(part: string | null, records: StockRecord[], given?: TenantStock) {
@@ -44,7 +45,14 @@ describe('the sitemap of a site', () => {
         '/search/hatch',
       ]),
     )
-    for (const absent of ['/quiet', '/not-ours', '/cars/other-car', '/search/lada', '/cars/a-truck'])
+    for (const absent of [
+      '/quiet',
+      '/search/demo-cars',
+      '/not-ours',
+      '/cars/other-car',
+      '/search/lada',
+      '/cars/a-truck',
+    ])
       expect(found).not.toContain(absent)
     expect(found.filter((path) => path.includes('ranger'))).toEqual([])
     expect(new Set(found).size).toBe(found.length)

@@ -23,7 +23,7 @@ export function vehicleHead(
   }
 }
 
-const titleCase = (words: string) => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+const titleCase = (words: string) => words.replace(/\b(?!and\b)[a-z]/g, (letter) => letter.toUpperCase())
 
 /** Type and condition, make, model, body (VDP-02). */
 function stepsTo({ car_type, make, model, simple_body: body }: Vehicle, site: Site, knownModel: boolean) {
