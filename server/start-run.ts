@@ -50,6 +50,7 @@ async function embedded(mode: Mode, progress: Progress, signal: AbortSignal) {
     ports: { site: env.PORT, lake: env.STUDIO_PORT },
     mode,
     seed: true,
+    demoStock: true,
     log: progress.say,
     step: progress.step,
     databaseUrl: env.DATABASE_URL,

@@ -17,13 +17,16 @@ import {
 } from './world-plans.ts'
 import { keepPostgres } from './world-postgres.ts'
 import { searchKeys } from './world-search.ts'
-import { seedWhenEmpty } from './world-seed.ts'
+import { seedWhenEmpty, tenantsOf } from './world-seed.ts'
+import { seedStock } from './world-stock.ts'
 
 export interface WorldOptions {
   dataDir: string
   ports: { site: number; lake: number }
   /** Brings the demo's content into an empty Content Lake. */
   seed: boolean
+  /** Gives demo sites that have never had any their stock. */
+  demoStock?: boolean
   mode: 'production' | 'development'
   /** What a person should know: deaths, restarts, warnings. */
   log: (line: string) => void
@@ -95,7 +98,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const accounts = await told((tell) => group.launch(contentLakePlan(ground, tell), signal))
     if (options.seed) await seedWhenEmpty({ lakeUrl, token: accounts.editorToken }, step, log)
     step('Starting the sites')
-    await group.launch(sitePlan(ground, accounts.viewerToken), signal)
+    await Promise.all([
+      group.launch(sitePlan(ground, accounts.viewerToken), signal),
+      options.demoStock && seedDemoStock({ ...ground, lakeUrl }, accounts.editorToken),
+    ])
     if (mode === 'development') await group.launch(studioPlan(ground), signal)
     const { editorToken, viewerToken, people: users } = accounts
     const studioUrl = studioUrlOf(ground)
@@ -119,6 +125,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   } catch (error) {
     await stop().catch((failure: unknown) => log(String(failure)))
     throw error
+  }
+
+  async function seedDemoStock(ground: Ground & { lakeUrl: string }, editorToken: string) {
+    const { databaseUrl, lakeUrl, search } = ground
+    const sites = await tenantsOf({ lakeUrl, editorToken })
+    await seedStock({ databaseUrl, dataDir, hostedSearch: !search }, sites, step, log)
   }
 
   async function startDatabase() {

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { env } from '#app/platform/env.ts'
+import { log as logger } from '#app/platform/log.ts'
+import { searchWriter } from '#app/platform/search-client.server.ts'
+import { importStock } from '#app/stock/import.server.ts'
+import { migrateStock } from '#app/stock/migrations.server.ts'
+import { generateStock, isDemoSite } from '#tenants/stock/generate.ts'
+import type { Tenant } from './world-seed.ts'
+
+const pictures = fileURLToPath(new URL('../tenants/stock/pictures', import.meta.url))
+
+interface Ground {
+  databaseUrl: string
+  dataDir: string
+  /** Vehicles are searched at Algolia: they are stored here and left for `npm run stock:import` to publish. */
+  hostedSearch: boolean
+}
+
+/**
+ * Gives demo sites their stock, each once in the life of a data directory: a site that has ever imported a feed keeps
+ * what it has. What goes wrong is told and does not stop the start.
+ */
+export async function seedStock(
+  ground: Ground,
+  sites: readonly Tenant[],
+  step: (label: string) => void,
+  log: (line: string) => void,
+) {
+  const pool = new pg.Pool({ connectionString: ground.databaseUrl, max: 4 })
+  pool.on('error', (error) => log(`Demo stock: ${error.message}`))
+  try {
+    await migrateStock(pool)
+    const { rows } = await pool.query<{ tenant: string }>('select distinct tenant from stock_imports')
+    const known = new Set(rows.map(({ tenant }) => tenant))
+    const slugs = sites
+      .map(({ slug }) => slug)
+      .filter(isDemoSite)
+      .filter((slug) => !known.has(slug))
+    if (slugs.length === 0) return
+    step('Importing the demo stock')
+    const writer = ground.hostedSearch ? undefined : searchWriter(env, pool, logger)
+    const now = new Date()
+    for (const tenant of slugs) {
+      const { stock, rejected, examples } = await importStock({
+        pool,
+        tenant,
+        dataDir: ground.dataDir,
+        source: {
+          records: generateStock(tenant, now) as Iterable<Record<string, unknown>>,
+          name: 'demo stock',
+          directory: pictures,
+        },
+        ...(writer && { search: { client: writer.client, prefix: '', appId: 'local' } }),
+        now,
+      })
+      log(`${tenant}: ${stock} vehicles`)
+      if (rejected > 0) log(`${tenant}: ${rejected} vehicles refused, ${examples[0]}`)
+    }
+    await writer?.close()
+    if (ground.hostedSearch)
+      log('The demo stock is stored. `npm run stock:import -- --tenant motorworld --republish` publishes it.')
+  } catch (error) {
+    log(`The demo stock could not be imported: ${error instanceof Error ? error.message : error}`)
+  } finally {
+    await pool.end()
+  }
+}
