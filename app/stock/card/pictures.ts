@@ -22,8 +22,12 @@ export function stockPicture(url: string, several = true): StockPicture {
   }
 }
 
-/** True for a picture of the kind of body in a studio, which is not the vehicle itself. */
-export const isStudioPicture = (url: string) => /\/studio-[^/]*$/.test(url.split('?')[0] ?? '')
+/**
+ * True for a picture of the kind of body in a studio, which is not the vehicle itself: its file's name begins with
+ * `studio-`, and the import puts a hash before that.
+ */
+export const isStudioPicture = (url: string) =>
+  /\/([0-9a-f]{12}-)?studio-[^/]*$/.test(url.split('?')[0] ?? '')
 
 /** Addresses of a card's pictures, first one first; an entry without an address is left out (CARD-30). */
 export const picturesOf = ({ images }: Pick<StockRecord, 'images'>) =>

@@ -82,7 +82,8 @@ describe('the picture', () => {
   })
 
   test('of the studio says that it is one', () => {
-    const of = (name: string) => card({ images: [{ url: `/media/stock/${name}`, thumb: '' }] }).text
+    const of = (name: string) => card({ images: [{ url: `/media/stock/alpha/${name}`, thumb: '' }] }).text
+    expect(of('047c875d634d-studio-ute-blue-side.webp')).toContain('Studio picture')
     expect(of('studio-suv-white-hero.webp')).toContain('Studio picture')
     expect(of('suv-studio-white.webp')).not.toContain('Studio picture')
   })
@@ -145,7 +146,7 @@ describe('the words', () => {
       weekly: undefined,
     })
     expect(bare.text).not.toMatch(/undefined|NaN|·\s*$/)
-    expect(bare.all('dd')).toEqual([])
+    expect(bare.all('dd').map(({ textContent }) => textContent)).toEqual(['Red', 'Stock U1001'])
     expect(bare.id('car-place')).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { Car, MapPin } from 'lucide-react'
+import { Car, Caravan, type LucideIcon, MapPin, Motorbike, Truck } from 'lucide-react'
 import type { StockRecord } from '#app/stock/record.ts'
 import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
 import { vehiclePath } from '#app/stock/rules/buttons.ts'
@@ -76,6 +76,12 @@ export function VehicleCard({ record, settings, now, eager, level = 3, sizes }: 
   )
 }
 
+const drawings: Partial<Record<StockRecord['item_type'], LucideIcon>> = {
+  truck: Truck,
+  motorcycle: Motorbike,
+  caravan: Caravan,
+}
+
 function Pictures({
   record,
   pictures,
@@ -87,13 +93,15 @@ function Pictures({
   eager?: boolean
   sizes?: string
 }) {
-  if (pictures.length === 0)
+  if (pictures.length === 0) {
+    const Drawing = drawings[record.item_type] ?? Car
     return (
       <div className="vehicle-card-placeholder" data-placeholder>
-        <Car aria-hidden className="size-12" strokeWidth={1.25} />
+        <Drawing aria-hidden className="size-12" strokeWidth={1.25} />
         <span>Pictures to come</span>
       </div>
     )
+  }
   const several = pictures.length > 1
   return (
     <>
@@ -142,14 +150,22 @@ function Place({ record }: { record: StockRecord }) {
   ) : null
 }
 
+/** What a card says of a vehicle at least; a caravan has neither gearbox nor fuel. */
+const fewestFacts = 3
+
 function Facts({ record, settings }: { record: StockRecord; settings: CardSettings }) {
-  const facts = [
+  const usual = known([
     ['Kilometres', distance(record.km)],
     ['Transmission', record.transmission],
     ['Fuel', record.fuel],
     ['Drive', record.drive],
-    ['Views', settings.showViewsCount ? `${count(record.views)} views` : undefined],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  ])
+  const more = known([
+    ['Colour', record.colour],
+    ['Stock number', `Stock ${record.stocknum}`],
+  ])
+  const views = known([['Views', settings.showViewsCount ? `${count(record.views)} views` : undefined]])
+  const facts = [...usual, ...more.slice(0, Math.max(0, fewestFacts - usual.length)), ...views]
   return (
     <dl className="vehicle-card-facts">
       {facts.map(([label, value]) => (
@@ -174,3 +190,8 @@ function Price({ record, settings }: { record: StockRecord; settings: CardSettin
     </p>
   )
 }
+
+type Fact = [label: string, value: string]
+
+const known = (facts: [string, string | undefined][]) =>
+  facts.filter((fact): fact is Fact => Boolean(fact[1]))
