@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { imageProjection, imageValue } from '#app/media/image.ts'
 import { Picture } from '#app/media/picture.tsx'
 import type { Site } from '#app/tenancy/site.ts'
-import { newTab } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { newTab } from '#app/ui/new-tab.ts'
 import { linkHref, linkProjection, linkValue } from './link.ts'
 
 /** GROQ projection of the items of a `richText` field: `body[]{${richTextProjection}}`. */

@@ -1,6 +1,6 @@
 import { ChevronDown, Mail, MapPin, Menu, Phone, Search } from 'lucide-react'
 import type { Site } from '#app/tenancy/site.ts'
-import { newTab } from '#app/ui/action-link.tsx'
+import { newTab } from '#app/ui/new-tab.ts'
 import { Logo } from './logo.tsx'
 import { type BrandMenuItem, type Entry, opens, phoneHref } from './menu.ts'
 import { MenuPanel } from './menu-panel.tsx'

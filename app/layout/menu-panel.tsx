@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { brandHref } from '#app/brands/brand.ts'
 import { Picture } from '#app/media/picture.tsx'
-import { newTab } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
+import { newTab } from '#app/ui/new-tab.ts'
 import { type BrandMenuItem, type Entry, opens, quantities } from './menu.ts'
 
 export function MenuLink({ entry, className }: { entry: Entry; className?: string }) {

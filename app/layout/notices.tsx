@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { linkHref } from '#app/content/link.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import { newTab } from '#app/ui/action-link.tsx'
+import { newTab } from '#app/ui/new-tab.ts'
 import { announcementAt } from './announcement.ts'
 
 /** Cannot be closed (MKT-07). */

@@ -1,6 +1,7 @@
 import type { Settings } from '#tenants/settings.ts'
-import { type CarType, type Promo, type PromoNode, tradeInCard } from './promo.ts'
+import type { CarType, Promo, PromoNode } from './promo.ts'
 import { filterByCarType, orderPromos, type Random, withPromos } from './rules.ts'
+import { tradeInCard } from './trade-in-card.ts'
 
 /** A promo as the grid of vehicles may show it; `href` is where it leads on this site. */
 export interface GridPromo extends Pick<Promo, 'id' | 'position' | 'display' | 'strictDisplay'> {

@@ -1,6 +1,6 @@
 import { ArrowRight, HandCoins } from 'lucide-react'
 import { Picture } from '#app/media/picture.tsx'
-import { newTab } from '#app/ui/action-link.tsx'
+import { newTab } from '#app/ui/new-tab.ts'
 import type { GridPromo } from './grid.ts'
 
 const sizes = '(min-width: 992px) 320px, (min-width: 576px) 50vw, 100vw'

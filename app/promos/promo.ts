@@ -54,13 +54,3 @@ export const promoValue = z.object({
 
 export type Promo = z.infer<typeof promoValue>
 export type PromoNode = { image?: ImageValue; link?: LinkValue | null } & Promo['node']
-
-/** The card a site shows where it has no promo of its own, and after its promos where staff ask for it (PROMO-03). */
-export const tradeInCard: PromoNode = {
-  _type: 'promoCard',
-  heading: 'We Want Your Car!',
-  text: 'We buy all types of cars',
-  background: undefined,
-  image: undefined,
-  link: { label: 'Get an offer', href: '/trade-in', destination: null },
-}

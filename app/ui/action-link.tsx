@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type LinkValue, linkHref } from '#app/content/link.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { cx } from './cx.ts'
+import { newTab } from './new-tab.ts'
 
 export type ActionLook = 'primary' | 'secondary' | 'quiet' | 'inverse'
 
@@ -28,9 +29,4 @@ export function ActionLink({
       {link?.newTab && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   )
-}
-
-/** Attributes of a link that may open in a new tab. */
-export function newTab(link: LinkValue | null | undefined) {
-  return link?.newTab ? { target: '_blank', rel: 'noopener' } : {}
 }

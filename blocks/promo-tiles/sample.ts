@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type PromoNode, tradeInCard } from '#app/promos/promo.ts'
+import type { PromoNode } from '#app/promos/promo.ts'
+import { tradeInCard } from '#app/promos/trade-in-card.ts'
 import type { BlockSample } from '#blocks/contract.ts'
 import { sampleImage } from '#blocks/sample-media.ts'
 import type definition from './query.ts'

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { promoValue, tradeInCard } from '#app/promos/promo.ts'
+import { promoValue } from '#app/promos/promo.ts'
+import { tradeInCard } from '#app/promos/trade-in-card.ts'
 import { sampleImage } from '#blocks/sample-media.ts'
 import { sampleProps } from '#blocks/sample-site.ts'
 import definition from './query.ts'

@@ -56,6 +56,9 @@ const noCache = {
   clear: async () => {},
 }
 
+/** Longest wait for an answer, in milliseconds. */
+const patienceMs = 10_000
+
 /** The search server as this browser reaches it: on the site's own origin, or Algolia's hosts. */
 export function browserClient({ appId, apiKey, path }: BrowserSearch): ListingClient {
   const hosts = path && [
@@ -67,6 +70,8 @@ export function browserClient({ appId, apiKey, path }: BrowserSearch): ListingCl
   ]
   const client = liteClient(appId, apiKey, {
     ...(hosts && { hosts }),
+    // The client's own second is too short for a phone in the country; another search does not wait for this one.
+    timeouts: { connect: patienceMs, read: patienceMs, write: patienceMs },
     responsesCache: noCache,
     requestsCache: noCache,
   })

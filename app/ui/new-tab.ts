@@ -1,0 +1,6 @@
+import type { LinkValue } from '#app/content/link.ts'
+
+/** Attributes of a link that may open in a new tab. */
+export function newTab(link: LinkValue | null | undefined) {
+  return link?.newTab ? { target: '_blank', rel: 'noopener' } : {}
+}
