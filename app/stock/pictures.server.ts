@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readFile, realpath, rename, stat } from 'node:fs/promises'
 import { basename, extname, join, resolve, sep } from 'node:path'
 import type { CheckedRow } from './feed/check.ts'
@@ -26,19 +26,24 @@ export class FeedPictures {
   async bring(row: CheckedRow, problems: Problems): Promise<void> {
     const { pictures } = row
     const sources = [...pictures.images, ...pictures.spin, ...(pictures.interior ? [pictures.interior] : [])]
-    if (sources.every(isRemote)) return
-    const one = async (source: string) => {
-      if (isRemote(source)) return source
-      this.brought.has(source) || this.brought.set(source, this.copy(source))
-      const name = await this.brought.get(source)
-      if (!name) problems.warn('images', source, `is not a picture in ${this.from}; left out`)
-      return name
-    }
-    const all = async (list: string[]) =>
-      (await Promise.all(list.map(one))).filter((name) => name !== undefined)
-    pictures.images = await all(pictures.images)
-    pictures.spin = await all(pictures.spin)
-    pictures.interior = pictures.interior && (await one(pictures.interior))
+    const files = sources.filter((source) => !isRemote(source))
+    if (files.length === 0) return
+    const served = new Map<string, string | undefined>()
+    await Promise.all(files.map(async (file) => served.set(file, await this.once(file))))
+    for (const file of files)
+      if (!served.get(file)) problems.warn('images', file, `is not a picture in ${this.from}; left out`)
+    const name = (source: string) => (isRemote(source) ? source : served.get(source))
+    pictures.images = pictures.images.map(name).filter((found) => found !== undefined)
+    pictures.spin = pictures.spin.map(name).filter((found) => found !== undefined)
+    pictures.interior = pictures.interior && name(pictures.interior)
+  }
+
+  private once(file: string) {
+    const known = this.brought.get(file)
+    if (known) return known
+    const copied = this.copy(file)
+    this.brought.set(file, copied)
+    return copied
   }
 
   private async copy(name: string): Promise<string | undefined> {
@@ -59,8 +64,9 @@ export class FeedPictures {
       const target = join(this.to, served)
       if (!(await stat(target).catch(() => undefined))) {
         await mkdir(this.to, { recursive: true })
-        await copyFile(path, `${target}.new`)
-        await rename(`${target}.new`, target)
+        const fresh = `${target}.${randomUUID()}`
+        await copyFile(path, fresh)
+        await rename(fresh, target)
       }
       return served
     } catch {

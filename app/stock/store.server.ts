@@ -54,19 +54,19 @@ export async function countVehicles(reader: Reader, tenant: string): Promise<num
   }
 }
 
-/** All vehicles of `tenant` that are in stock, in parts, by id. */
-export async function* allVehicles(
+/** All vehicles of `tenant` in stock as they are kept, in parts, by id. */
+export async function* allStored(
   client: PoolClient,
   tenant: string,
   part = 2000,
-): AsyncGenerator<Vehicle[]> {
+): AsyncGenerator<StoredVehicle[]> {
   for (let after = 0; ; ) {
     const { rows } = await client.query<{ doc: StoredVehicle }>(
-      `select doc from stock_vehicles where tenant = $1 and removed_at is null and id > $2 order by id limit ${part}`,
-      [tenant, after],
+      `select doc from stock_vehicles where tenant = $1 and removed_at is null and id > $2 order by id limit $3`,
+      [tenant, after, part],
     )
     if (rows.length === 0) return
-    yield rows.map(({ doc }) => vehicleOf(tenant, doc))
+    yield rows.map(({ doc }) => doc)
     after = rows.at(-1)!.doc.id
   }
 }
