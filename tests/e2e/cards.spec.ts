@@ -68,6 +68,17 @@ test('CARD-01, CARD-02, CARD-04, CARD-05, CARD-30: picture, place, name and pric
     .getByTestId('car-card')
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)))
   expect(new Set(heights).size).toBe(1)
+  expect(await accessibilityFindings(page)).toEqual([])
+})
+
+test('the weekly estimate is gone with the finance of the site', async ({ shop }) => {
+  await shop.open(fixtures('car-full', 'car-used'))
+  await expect(shop.card('car-full').getByTestId('car-price')).toContainText('$109/wk')
+  await expect(shop.card('car-used').getByTestId('car-price')).not.toContainText('/wk')
+  await shop.change({ financeDisplayEnabled: false }, async () => {
+    await expect(shop.card('car-full').getByTestId('car-price')).not.toContainText('/wk', isNow)
+    await expect(buttons(shop.card('car-full'))).not.toContainText(['Finance'], isNow)
+  })
 })
 
 test('CARD-09: Details opens the page of the vehicle', async ({ page, shop }) => {

@@ -146,7 +146,7 @@ describe('the words', () => {
       weekly: undefined,
     })
     expect(bare.text).not.toMatch(/undefined|NaN|·\s*$/)
-    expect(bare.all('dd').map(({ textContent }) => textContent)).toEqual(['Red', 'Stock U1001'])
+    expect(bare.all('dd').map(({ textContent }) => textContent)).toEqual(['Red', 'No. U1001'])
     expect(bare.id('car-place')).toBeNull()
   })
 })

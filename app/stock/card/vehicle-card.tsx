@@ -162,7 +162,7 @@ function Facts({ record, settings }: { record: StockRecord; settings: CardSettin
   ])
   const more = known([
     ['Colour', record.colour],
-    ['Stock number', `Stock ${record.stocknum}`],
+    ['Stock number', `No. ${record.stocknum}`],
   ])
   const views = known([['Views', settings.showViewsCount ? `${count(record.views)} views` : undefined]])
   const facts = [...usual, ...more.slice(0, Math.max(0, fewestFacts - usual.length)), ...views]
