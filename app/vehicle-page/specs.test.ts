@@ -61,6 +61,12 @@ test('VDP-25 NOTE-15 the summary has its ten lines, the colour as it is spelt th
   ])
 })
 
+test('VDP-25 the body configuration is written for people', () => {
+  const of = (more: object) => lines(summarySpecs(sampleVehicle(more), switches))[1]
+  expect(of({ bodyconfiguration: 'dual_cab' })).toBe('Body configuration: Dual cab')
+  expect(of({ bodyconfiguration: undefined })).toBe('Body configuration: 5 door hatch')
+})
+
 test('VDP-26 what is missing, empty or the word null has no line', () => {
   const bare = sampleVehicle({
     vin: undefined,

@@ -87,12 +87,18 @@ export function technicalSpecs({ variant }: Pick<Vehicle, 'variant'>): SpecLine[
   ]
 }
 
+/** `dual_cab` is "Dual cab". */
+function bodyConfiguration({ bodyconfiguration, variant }: Vehicle) {
+  const words = (bodyconfiguration || variant.bodyconfiguration)?.replaceAll('_', ' ')
+  return words && words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** Summary (VDP-25, NOTE-15). */
 export function summarySpecs(vehicle: Vehicle, switches: SpecSwitches): SpecLine[] {
   const { variant } = vehicle
   return [
     ...line('Body type', vehicle.simple_body),
-    ...line('Body configuration', vehicle.bodyconfiguration),
+    ...line('Body configuration', bodyConfiguration(vehicle)),
     ...line('Drive type', vehicle.simple_drive),
     ...line('Exterior color', vehicle.colour),
     ...line('Torque', measure(variant.torque, 'Nm')),

@@ -117,6 +117,9 @@ describe('the path of a stock search', () => {
   test('ROUTE-07 of a body type or a location fixes it, and an unknown name is nothing', async () => {
     expect(await resolve({ slug: 'suv' })).toMatchObject({ body: 'SUV', heading: 'SUVs' })
     expect(await resolve({ slug: 'hatch' })).toMatchObject({ heading: 'Hatches' })
+    expect(await resolve({ slug: 'naked' }, site, { body: ['Naked'] })).toMatchObject({
+      heading: 'Naked motorcycles',
+    })
     expect(await resolve({ slug: 'cairns-yard' })).toMatchObject({
       location_slug: 'cairns-yard',
       place: 'Cairns Yard',

@@ -197,8 +197,13 @@ const typeStep = (type: CarType, site: Site) => ({
   path: presetPath({ car_type: [type] }),
 })
 
-const plural = (word: string) =>
-  /s$/i.test(word) ? word : /(ch|sh|x|z)$/i.test(word) ? `${word}es` : `${word}s`
+/** Bodies that are no nouns: those of motorcycles. */
+const ofMotorcycles = /^(adventure|motocross|naked|off.road|road|sports?|touring|trail)$/i
+
+function plural(body: string) {
+  if (ofMotorcycles.test(body)) return `${body} ${plurals.motorcycle}`
+  return /s$/i.test(body) ? body : /(ch|sh|x|z)$/i.test(body) ? `${body}es` : `${body}s`
+}
 
 /** The name of a dealership or location, as its vehicles carry it. */
 async function placeOf(fixed: Partial<StockRecord>, filters: string, stock: TenantStock) {
