@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { env } from '#app/platform/env.ts'
+import { log } from '#app/platform/log.ts'
+import { searchWriter } from '#app/platform/search-client.server.ts'
+import { importStock } from '#app/stock/import.server.ts'
+
+// One import in a process of its own, as the command line does it; tells its report and the memory it took.
+
+const [tenant, file] = process.argv.slice(2)
+const pool = new pg.Pool({ connectionString: env.DATABASE_URL })
+const writer = searchWriter(env, pool, log)
+const search = { client: writer.client, prefix: '', appId: 'local' }
+const report = await importStock({
+  pool,
+  tenant: tenant!,
+  source: { file: file! },
+  dataDir: env.DATA_DIR,
+  search,
+  // The tenant's demo stock goes.
+  force: true,
+})
+process.send?.({
+  report,
+  megabytes: process.resourceUsage().maxRSS / 1024,
+  seconds: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+})
+await writer.close()
+await pool.end()
+process.disconnect?.()

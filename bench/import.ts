@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { childEnv } from '#app/platform/env.ts'
+import type { ImportReport } from '#app/stock/import.server.ts'
+import { indexName } from '#app/stock/record.ts'
+import { startPostgres } from '#server/postgres.ts'
+import type { World } from '#server/world.ts'
+import { writeFeed } from './import-rows.ts'
+import { load, table } from './numbers.ts'
+import { withWorld } from './world.ts'
+
+const rows = Number(process.argv[2] ?? 100_000)
+const tenant = 'southside-chery'
+
+interface Run {
+  report: ImportReport
+  megabytes: number
+  /** Processor time of the import's own process. */
+  seconds: number
+}
+
+/** Runs one import as the command line does, in its own process. */
+async function run({ info }: World, databaseUrl: string, file: string): Promise<Run> {
+  const child = fork(new URL('import-run.ts', import.meta.url), [tenant, file], {
+    env: childEnv({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: info.dataDir,
+      LOG_LEVEL: 'error',
+      ALGOLIA_APP_ID: 'local',
+    }),
+  })
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The import ended early.')))
+  gone.catch(() => undefined)
+  const [told] = await Promise.race([once(child, 'message'), gone])
+  return told as Run
+}
+
+/** Number of vehicles that the site's own search finds. */
+async function found({ info }: World): Promise<number> {
+  const answer = await fetch(
+    `http://127.0.0.1:${info.sitePort}/search-api/1/indexes/${indexName('', tenant)}/query`,
+    {
+      method: 'POST',
+      headers: { 'x-algolia-application-id': 'local', 'x-algolia-api-key': info.searchAdminKey ?? '' },
+      body: JSON.stringify({ query: '', hitsPerPage: 1 }),
+    },
+  )
+  return answer.ok ? ((await answer.json()) as { nbHits: number }).nbHits : 0
+}
+
+/** Milliseconds until the site finds as many vehicles as were imported. */
+async function untilFound(world: World, count: number) {
+  const started = performance.now()
+  while ((await found(world)) !== count) {
+    if (performance.now() - started > 120_000) throw new Error('The vehicles do not appear on the site.')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return performance.now() - started
+}
+
+async function measure(world: World, file: string) {
+  const database = (await startPostgres({ dataDir: world.info.dataDir })).url('forecourt')
+  const line = async (name: string) => {
+    const started = performance.now()
+    const { report, megabytes, seconds } = await run(world, database, file)
+    const waited = await untilFound(world, report.stock)
+    const whole = (performance.now() - started) / 1000
+    return [
+      name,
+      whole.toFixed(1),
+      Math.round(report.rows / whole).toLocaleString('en-AU'),
+      seconds.toFixed(1),
+      (waited / 1000).toFixed(1),
+      megabytes.toFixed(0),
+    ]
+  }
+  return [
+    ['', 'seconds', 'rows/s', 'CPU s of the import', 'of it until visible s', 'peak MB of the import'],
+    await line(`${rows.toLocaleString('en-AU')} new vehicles (wanted: 10,000 rows/s)`),
+    await line('the same feed again'),
+  ]
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
+try {
+  const file = join(folder, 'feed.csv')
+  await writeFeed(file, rows)
+  const { size } = await stat(file)
+  const lines = await withWorld((world) => measure(world, file))
+  console.log(
+    [
+      `A feed of ${rows.toLocaleString('en-AU')} rows, ${(size / 1e6).toFixed(0)} MB: read, checked, stored, indexed and found on the site, ${load()}`,
+      table(lines),
+    ].join('\n'),
+  )
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
