@@ -1,6 +1,7 @@
 import { Changes } from '#app/content/changes.ts'
-import { createBruteForceIndex } from '#embedded/search/engine/brute-force.ts'
-import type { IndexSettings, Question, SearchObject } from '#embedded/search/engine/contract.ts'
+import type { IndexSettings, Question, SearchObject, Synonym } from '#embedded/search/engine/contract.ts'
+import { createIndex } from '#embedded/search/engine/create-index.ts'
+import { replicaSettings, settingsOf, synonyms } from './index-settings.ts'
 import { indexName, type StockRecord, sortKeys } from './record.ts'
 import { createStock, type StockOfTenants } from './stock.server.ts'
 import type { Vehicle } from './vehicle.ts'
@@ -11,28 +12,6 @@ interface MemoryStock extends StockOfTenants {
   down: boolean
   /** Every request asked so far, the oldest first, each with the name of its index. */
   asked: Record<string, unknown>[]
-}
-
-const facets = [
-  'tenant year make model make_model badge series body drive fuel transmission colour seats state city price',
-  'subscription_price price_range weekly_price_range km certified status sold reserved car_type item_type tag',
-  'filtered_features dealership_name dealership_slug location_name location_slug video weekly slug',
-]
-const settings: IndexSettings = {
-  searchableAttributes: ['name', 'make', 'model', 'badge', 'stocknum'],
-  attributesForFaceting: facets
-    .join(' ')
-    .split(' ')
-    .map((facet) => `searchable(${facet})`),
-  customRanking: ['desc(custom_rank)', 'desc(created_at_timestamp)'],
-}
-const orders = {
-  recommended: undefined,
-  price_asc: 'asc(price)',
-  price_desc: 'desc(price)',
-  km_asc: 'asc(km)',
-  year_desc: 'desc(year)',
-  newest: 'desc(created_at_timestamp)',
 }
 
 /** Vehicles in memory, searched by the engine itself: a tenant sees the records that name it. */
@@ -78,17 +57,17 @@ function answers(
   requests: readonly Record<string, unknown>[],
 ) {
   const own = records.filter((record) => record.tenant === tenant)
-  const replicas = sortKeys.flatMap((sort): [string, IndexSettings][] => {
-    const order = orders[sort]
-    return order
-      ? [[indexName('', tenant, sort), { ...settings, ranking: [order, 'typo', 'words', 'custom'] }]]
-      : []
-  })
-  const index = createBruteForceIndex({
+  const settings = settingsOf('', tenant) as IndexSettings
+  const replicas = sortKeys.flatMap((sort): [string, IndexSettings][] =>
+    sort === 'recommended'
+      ? []
+      : [[indexName('', tenant, sort), { ...settings, ...(replicaSettings(sort) as IndexSettings) }]],
+  )
+  const index = createIndex({
     objects: own as unknown as SearchObject[],
     settings,
     replicas: new Map(replicas),
-    synonyms: [],
+    synonyms: synonyms as Synonym[],
   })
   const questions = requests.map(({ indexName: name, ...params }): Question => {
     const replica = name === indexName('', tenant) ? undefined : String(name)

@@ -16,7 +16,7 @@ beforeAll(async () => {
     objects: [{ objectID: '1', make: 'Kia', price: 5 }],
     waitForTasks: true,
   })
-})
+}, 60_000)
 afterAll(() => search.stop())
 
 async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {

@@ -28,7 +28,7 @@ let number = 0
 
 beforeAll(async () => {
   search = await startTestSearch()
-})
+}, 60_000)
 afterAll(() => search.stop())
 beforeEach(async () => {
   number++

@@ -44,7 +44,7 @@ beforeAll(async () => {
     filters: 'tenant:"alpha"',
     restrictIndices: ['alpha_vehicles*'],
   })
-})
+}, 60_000)
 afterAll(() => search.stop())
 
 async function ask(

@@ -4,7 +4,7 @@ import { startTestSearch, type TestSearch } from './testing/search.ts'
 let search: TestSearch
 beforeAll(async () => {
   search = await startTestSearch()
-})
+}, 60_000)
 afterAll(() => search.stop())
 
 type Client = TestSearch['admin']

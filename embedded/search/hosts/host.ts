@@ -36,8 +36,13 @@ export interface IndexHost {
 /** Brings an index into memory. */
 export type OpenHost = (definition: Definition) => Promise<IndexHost>
 
+const temporary = /_tmp_[a-z0-9]+$/
+
 /** True of the names that Algolia's clients, and ours, give to an index that will be moved in place of another. */
-export const isTemporary = (name: string) => /_tmp_[a-z0-9]+$/.test(name)
+export const isTemporary = (name: string) => temporary.test(name)
+
+/** The name that a temporary index will be moved to. */
+export const replacedBy = (name: string) => name.replace(temporary, '')
 
 /** The index was closed, or its thread ended, before it could answer: the name has another one now, or will. */
 export class HostGone extends Error {

@@ -4,15 +4,23 @@ import { changesAfter, everyObject, type ObjectRow } from '../store/objects.ts'
 import type { Queryable } from '../store/rows.ts'
 import type { Definition } from './host.ts'
 
+type Change = Pick<ObjectRow, 'object_id' | 'body'>
+
+/** Objects applied at once: a few milliseconds of work. */
+const step = 250
+
 /** An index in this thread's memory, kept as the storage has it. */
 export class Keeper {
   readonly index: SearchIndex
   readonly uid: number
   seq: number
   configSeq: number
+  #config: string
   readonly #database: Queryable
 
-  private constructor(index: SearchIndex, { row }: Definition, database: Queryable) {
+  private constructor(index: SearchIndex, definition: Definition, database: Queryable) {
+    const { row } = definition
+    this.#config = configOf(definition)
     this.index = index
     this.uid = row.uid
     this.seq = row.seq
@@ -25,30 +33,41 @@ export class Keeper {
     const { row, replicas } = definition
     const { settings, synonyms } = row
     const index = createIndex({ objects: [], settings, replicas: new Map(replicas), synonyms })
-    for await (const page of everyObject(database, row.uid)) {
-      index.apply(writesOf(page))
+    const keeper = new Keeper(index, definition, database)
+    for await (const page of everyObject(database, row.uid)) await keeper.#apply(page)
+    return keeper
+  }
+
+  /** A few at a time, so that nobody waits for long. */
+  async #apply(page: readonly Change[]) {
+    for (let at = 0; at < page.length; at += step) {
+      this.index.apply(writesOf(page.slice(at, at + step)))
       await breathe()
     }
-    return new Keeper(index, definition, database)
   }
 
   /** Takes over what was written since, a page at a time; each is visible at once. */
   async follow({ row, replicas }: Definition): Promise<void> {
     if (row.configSeq > this.configSeq) {
-      this.index.configure(row.settings, new Map(replicas), row.synonyms)
+      const config = configOf({ row, replicas })
+      if (config !== this.#config) this.index.configure(row.settings, new Map(replicas), row.synonyms)
+      this.#config = config
       this.configSeq = row.configSeq
     }
     if (row.seq <= this.seq) return
     for await (const page of changesAfter(this.#database, this.uid, this.seq)) {
-      this.index.apply(writesOf(page))
+      await this.#apply(page)
       this.seq = Math.max(this.seq, page.at(-1)!.seq)
-      await breathe()
     }
     this.seq = Math.max(this.seq, row.seq)
   }
 }
 
-function writesOf(page: readonly Pick<ObjectRow, 'object_id' | 'body'>[]) {
+/** Rules change nothing here, and settings may be saved as they were: then there is nothing to rebuild. */
+const configOf = ({ row: { settings, synonyms }, replicas }: Definition) =>
+  JSON.stringify([settings, synonyms, replicas])
+
+function writesOf(page: readonly Change[]) {
   const put: SearchObject[] = []
   const remove: string[] = []
   for (const { object_id, body } of page) {

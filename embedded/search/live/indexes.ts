@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { listen } from '#app/platform/listen.server.ts'
 import type { Log } from '#app/platform/log.ts'
 import { SearchError } from '../engine/contract.ts'
-import { type Definition, type IndexHost, isTemporary, type OpenHost } from '../hosts/host.ts'
+import { type Definition, type IndexHost, isTemporary, type OpenHost, replacedBy } from '../hosts/host.ts'
 import { countObjects } from '../store/objects.ts'
 import { type IndexRow, readRows } from '../store/rows.ts'
 import { channel } from '../store/write.ts'
@@ -153,12 +153,27 @@ export class LiveIndexes {
 
   #definition(name: string): Definition {
     const row = this.#rows.get(name) as IndexRow
-    const replicas = [...this.#rows.values()].filter(({ replicaOf }) => replicaOf === name)
+    const replicas = [...this.#rows.values()]
+      .filter(({ replicaOf }) => replicaOf === name)
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
     // A replica's own change of settings is one of the index.
     const configSeq = Math.max(row.configSeq, ...replicas.map((replica) => replica.configSeq))
-    return {
+    const definition: Definition = {
       row: { ...row, configSeq },
       replicas: replicas.map((replica) => [replica.name, replica.settings]),
+    }
+    return isTemporary(name) ? this.#asMoved(definition) : definition
+  }
+
+  /** An index that will replace another has the replicas of that one from the start: nothing is left to do then. */
+  #asMoved(definition: Definition): Definition {
+    const target = this.#rows.get(replacedBy(definition.row.name))
+    if (!target || target.replicaOf) return definition
+    const { settings } = definition.row
+    const { replicas } = target.settings
+    return {
+      row: { ...definition.row, settings: { ...settings, ...(replicas && { replicas }) } },
+      replicas: this.#definition(target.name).replicas,
     }
   }
 

@@ -58,8 +58,8 @@ async function operation({ ground, access, path, body }: Call) {
   for (const index of [from, to]) demandIndex(access, index)
   if (kind !== 'copy' && kind !== 'move') throw new SearchError(`Invalid operation: ${String(kind)}`)
   if (from === to) throw new SearchError('Source and destination are the same index')
-  const wanted = scope === undefined || scope === null ? undefined : scopesIn(scope)
-  if (kind === 'move' && wanted) throw new SearchError('A move has no scope: it takes everything')
+  // A move takes everything, whatever scope it names.
+  const wanted = kind === 'move' || scope === undefined || scope === null ? undefined : scopesIn(scope)
   let before: number | undefined
   const taskID = await ground.write(async (writing) => {
     const [source, target] = await holdBoth(writing, from, to, kind === 'copy')
