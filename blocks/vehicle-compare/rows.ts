@@ -24,7 +24,7 @@ export function comparisonRows(records: readonly StockRecord[], settings: CardSe
         const { text, type } = priceWords(record, settings)
         return type ? `${text} ${type}` : text
       },
-      bestOf(records, 'Lowest', (record) => (hasPrice(record) ? record.price : undefined)),
+      lowestPrice(records),
     ],
     ['Weekly estimate', (record) => weeklyWords(record, settings)],
     ['Kilometres', ({ km }) => distance(km), bestOf(records, 'Lowest', ({ km }) => km)],
@@ -58,6 +58,14 @@ function rowOf(label: string, read: (string | number | undefined)[], best?: Row[
   const values = read.map((value) => (value === undefined || value === '' ? undefined : String(value)))
   if (values.every((value) => value === undefined)) return []
   return [{ label, values, differs: new Set(values).size > 1, ...(best && { best }) }]
+}
+
+/** Prices of different types ("Drive Away" and without charges) are not measured against each other. */
+function lowestPrice(records: readonly StockRecord[]) {
+  const priced = records.filter(hasPrice)
+  return new Set(priced.map(({ price_type }) => price_type)).size === 1
+    ? bestOf(records, 'Lowest', (record) => (hasPrice(record) ? record.price : undefined))
+    : undefined
 }
 
 /** Places of the least numbers, where the vehicles differ in them. */

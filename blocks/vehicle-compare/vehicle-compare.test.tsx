@@ -91,6 +91,11 @@ describe('the table', () => {
     })
   })
 
+  test('measures no prices of different types against each other', () => {
+    const mixed = [sampleRecord(), sampleRecord({ price: 20_000, price_type: 'Excl. Govt. Charges' })]
+    expect(comparisonRows(mixed, settings)[0]?.best).toBeUndefined()
+  })
+
   test('leaves out what is known of none', () => {
     expect(rows.map(({ label }) => label)).not.toContain('Towing, braked')
     expect(comparisonRows([sampleStock[0]!, sampleStock[3]!], settings).map(({ label }) => label)).toContain(

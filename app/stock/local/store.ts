@@ -18,7 +18,7 @@ export interface PastSearch {
 
 export const mostCompared = 4
 export const mostViewed = 20
-export const mostSearches = 5
+const mostSearches = 5
 
 /** Name of the event on `window` after any of the lists has changed; other tabs get the browser's `storage`. */
 export const storeChanged = 'forecourt:local'

@@ -32,7 +32,7 @@ export const buttonSwitches = [
   'financeExcludedDealerships',
 ] as const satisfies (keyof Settings)[]
 
-export type ButtonSwitches = Pick<Settings, (typeof buttonSwitches)[number]>
+type ButtonSwitches = Pick<Settings, (typeof buttonSwitches)[number]>
 
 type Vehicle = Pick<
   StockRecord,
@@ -72,7 +72,7 @@ export function financeHref(
 }
 
 /** The search for the same make and body. */
-export function similarHref(
+function similarHref(
   { make, body }: Pick<StockRecord, 'make' | 'body'>,
   { searchPath }: Pick<Settings, 'searchPath'>,
 ) {

@@ -14,7 +14,7 @@ type Tagged = Pick<
   StockRecord,
   'status' | 'sold' | 'fuel' | 'reserved' | 'certified' | 'car_type' | 'make' | 'tag' | 'created_at_timestamp'
 >
-export type TagSwitches = Pick<
+type TagSwitches = Pick<
   Settings,
   'soldTagText' | 'certifiedLogoMakes' | 'justArrivedDays' | 'justArrivedLabel' | 'labels'
 >
