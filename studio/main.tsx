@@ -1,9 +1,9 @@
 import './studio.css'
 import { renderStudio } from 'sanity'
-import { hosted } from './config/environment.ts'
+import { hosted, isSiteOrigin } from './config/environment.ts'
 import config from './sanity.config.ts'
 import { keepToOwnServer } from './streams/fetch.ts'
 
-if (!hosted) keepToOwnServer()
+if (!hosted) keepToOwnServer(isSiteOrigin)
 
 renderStudio(document.getElementById('studio'), config)

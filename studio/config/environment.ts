@@ -21,3 +21,11 @@ const originPattern = meta.includes('{tenant}') ? meta : siteOrigin
 
 /** Address of a path on a site. */
 export const siteAddress = (slug: string, path: string) => `${originPattern.replace('{tenant}', slug)}${path}`
+
+const [beforeSlug = '', afterSlug = ''] = originPattern.split('{tenant}')
+
+/** True for the origin of one of the sites. */
+export const isSiteOrigin = (origin: string) =>
+  origin.startsWith(beforeSlug) &&
+  origin.endsWith(afterSlug) &&
+  /^[a-z0-9-]+$/.test(origin.slice(beforeSlug.length, origin.length - afterSlug.length))

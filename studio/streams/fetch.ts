@@ -4,9 +4,11 @@ import { createStreamSocket } from './socket.ts'
 /**
  * From here on `fetch` carries the Content Lake's event streams over one WebSocket, so that they do not use up the six
  * connections a browser allows. Before the socket has ever opened, a failure falls back to plain requests. Calls to
- * other hosts (version checks, feedback, help of the vendor) are refused: an embedded Studio is its own world.
+ * other hosts (version checks, feedback, help of the vendor) are refused: an embedded Studio is its own world, and that
+ * of the sites it writes for.
  */
 export function keepToOwnServer(
+  isSite: (origin: string) => boolean,
   scope: Pick<typeof globalThis, 'fetch' | 'location' | 'localStorage' | 'WebSocket'> = globalThis,
 ) {
   const plainFetch = scope.fetch.bind(scope)
@@ -15,6 +17,7 @@ export function keepToOwnServer(
   const socket = createStreamSocket(scope.location.origin, scope.WebSocket)
   scope.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, scope.location.href)
+    if (isSite(url.origin)) return plainFetch(input, init)
     if (/^https?:$/.test(url.protocol) && url.origin !== scope.location.origin)
       throw new TypeError(`The embedded Studio asks no other host: ${url.host}`)
     if (!isStreamPath(url.pathname)) return plainFetch(input, init)

@@ -129,7 +129,7 @@ describe('fetch of the embedded Studio', () => {
     const location = { origin: 'http://localhost:3333', href: 'http://localhost:3333/studio' } as Location
     const localStorage = { setItem: () => {} } as unknown as Storage
     const scope = { fetch: plain as typeof fetch, location, localStorage, WebSocket: Socket }
-    keepToOwnServer(scope)
+    keepToOwnServer((origin) => origin === 'http://motorworld.localhost:3000', scope)
     return { scope, plain }
   }
 
@@ -144,6 +144,13 @@ describe('fetch of the embedded Studio', () => {
     const { scope, plain } = studioFetch()
     await expect(scope.fetch('https://api.sanity.io/vX/intake/feedback')).rejects.toThrow('no other host')
     expect(plain).not.toHaveBeenCalled()
+  })
+
+  test('asks the sites it writes for', async () => {
+    const { scope, plain } = studioFetch()
+    await scope.fetch('http://motorworld.localhost:3000/api/stock/counts')
+    expect(plain).toHaveBeenCalledOnce()
+    await expect(scope.fetch('http://motorworld.localhost:9000/')).rejects.toThrow('no other host')
   })
 
   test('falls back to plain streams where sockets never work', async () => {
