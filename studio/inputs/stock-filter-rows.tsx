@@ -29,7 +29,14 @@ function RowHead({
         </Text>
       </Box>
       {!readOnly && (
-        <Button icon={X} mode="bleed" padding={2} aria-label={`Remove ${title}`} onClick={onRemove} />
+        <Button
+          icon={X}
+          mode="bleed"
+          padding={2}
+          fontSize={1}
+          aria-label={`Remove ${title}`}
+          onClick={onRemove}
+        />
       )}
     </Flex>
   )
