@@ -72,7 +72,12 @@ async function run(): Promise<number> {
       console.log(`${saved} vehicles of ${tenant} are published.`)
       return 0
     }
-    if (watch) return await watchFolder(watch, options)
+    if (watch) {
+      const ending = new AbortController()
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
+      await watchFolder(watch, options, { tell: console.log, signal: ending.signal })
+      return 0
+    }
     const progress = importProgress()
     const report = await importStock({
       ...options,

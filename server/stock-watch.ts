@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, rename } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
 import { watch } from 'chokidar'
@@ -7,32 +8,37 @@ import { linesOf } from './stock-report.ts'
 const feedFile = /\.(?:csv|tsv|txt|json|ndjson|jsonl|xml)$/i
 const reportFile = /\.rejects\.csv$/i
 
+interface Watching {
+  /** Says what happens, a line at a time. */
+  tell: (line: string) => void
+  /** For how long a file must not have grown. */
+  quietMs?: number
+  signal: AbortSignal
+}
+
 /**
  * Imports each feed that arrives in `folder`, one after the other, once it has stopped growing, and moves it to `done/`
- * or `failed/` with its report. Ends on Ctrl-C, after the import under way.
+ * or `failed/` with its report. Ends with `signal`, after the import under way.
  */
 export async function watchFolder(
   folder: string,
   options: Omit<ImportOptions, 'source'>,
-  { quietMs = 2000, signal }: { quietMs?: number; signal?: AbortSignal } = {},
-): Promise<number> {
+  { tell, quietMs = 2000, signal }: Watching,
+): Promise<void> {
   const root = resolve(folder)
   const [done, failed] = [join(root, 'done'), join(root, 'failed')]
   await Promise.all([mkdir(done, { recursive: true }), mkdir(failed, { recursive: true })])
   let queue: Promise<void> = Promise.resolve()
 
   const take = async (file: string) => {
-    const ok = await importStock({ ...options, source: { file } }).then(
-      (report) => {
-        for (const line of linesOf(report)) console.log(line)
-        return !report.refused
-      },
-      (error: unknown) => {
-        console.error(`${file}: ${error instanceof Error ? error.message : error}`)
-        return false
-      },
-    )
-    await move(file, ok ? done : failed)
+    try {
+      const report = await importStock({ ...options, source: { file } })
+      await move(file, report.refused ? failed : done)
+      for (const line of linesOf(report)) tell(line)
+    } catch (error) {
+      await move(file, failed).catch(() => undefined)
+      tell(`${file}: ${error instanceof Error ? error.message : error}`)
+    }
   }
 
   const watcher = watch(root, {
@@ -43,16 +49,11 @@ export async function watchFolder(
   watcher.on('add', (file) => {
     queue = queue.then(() => take(file))
   })
-  watcher.on('error', (error) => console.error(error))
-  console.log(`Waiting for feeds in ${root}. Ctrl-C ends.`)
-  await new Promise<void>((end) => {
-    process.once('SIGINT', () => end())
-    process.once('SIGTERM', () => end())
-    signal?.addEventListener('abort', () => end())
-  })
+  watcher.on('error', (error) => tell(String(error)))
+  tell(`Waiting for feeds in ${root}. Ctrl-C ends.`)
+  if (!signal.aborted) await once(signal, 'abort')
   await watcher.close()
   await queue
-  return 0
 }
 
 /** Moves a feed and its report, under a name that says when it was taken. */

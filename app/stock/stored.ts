@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CheckedRow, Content } from './feed/check.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -16,7 +16,7 @@ export interface StoredVehicle extends Content {
 const thumbnail = '?w=640&q=75'
 
 /** First letters of a hash: tells one picture of a vehicle from the one that was there before. */
-export const shortHash = (source: string) => createHash('sha256').update(source).digest('hex').slice(0, 12)
+export const shortHash = (source: string) => hash('sha256', source, 'hex').slice(0, 12)
 
 const isRemote = (source: string) => /^https?:/i.test(source)
 

@@ -1,6 +1,9 @@
 /** What dealers write where they have nothing to say. */
 const nothing =
   /^(?:[-–—_.?]+|n\/?a|#n\/a|null|none|nil|undefined|unknown|tba|tbc|not (?:available|specified))$/i
+/** Longer texts say something. */
+const longestNothing = 40
+const plainLetters = /^[ -~]*$/
 const control = /\p{Cc}/u
 const controls = /\p{Cc}+/gu
 const half = /\p{Surrogate}/u
@@ -12,11 +15,12 @@ export function text(value: unknown, longest = 200): string | undefined {
     if (typeof value === 'number' || typeof value === 'boolean') return String(value)
     return undefined
   }
-  let line = value
-  if (control.test(line)) line = line.replace(controls, ' ')
-  line = line.trim()
-  if (line === '' || nothing.test(line)) return undefined
-  return wellFormed(line.length > longest ? line.slice(0, longest).trimEnd() : line)
+  // Most cells are plain letters; only the others are looked at closely.
+  const plain = plainLetters.test(value)
+  const line = (plain || !control.test(value) ? value : value.replace(controls, ' ')).trim()
+  if (line === '' || (line.length <= longestNothing && nothing.test(line))) return undefined
+  const cut = line.length > longest ? line.slice(0, longest).trimEnd() : line
+  return plain ? cut : wellFormed(cut)
 }
 
 /** Half a character, as a cut in the middle leaves it, is no text. */
