@@ -125,6 +125,8 @@ export function placeBlocks(composed: readonly ComposedBlock[], fragments: Fragm
     const { first } = block.props.block
     if (site && isInteractive(block)) {
       headless &&= !first
+      const data = block.module.jsonLd?.(block.props)
+      if (data) jsonLd.push(scriptJson(data))
       return [{ ...frameOf(block), interactive: { ...block.props, site } }]
     }
     const fragment = fragments.block(block)

@@ -79,7 +79,8 @@ export interface StockSearchHook {
 export function useStockSearch(scope: SearchScope): StockSearchHook {
   // The connector is structurally a widget of InstantSearch, whose own types know the widgets it ships only.
   const { state, answers, refine } = useConnector(connectStock as never, scope as never) as StockRenderState
-  const { status, refresh } = useInstantSearch({ catchError: true })
+  const { status } = useInstantSearch({ catchError: true })
   const found = useMemo(() => foundIn(answers), [answers])
-  return { state, found, status, refine, retry: refresh }
+  // After a failure InstantSearch is back at the parameters that last had an answer: the search is set anew.
+  return { state, found, status, refine, retry: () => refine(state) }
 }
