@@ -20,9 +20,11 @@ export type Shape =
   | 'caravan'
   | 'motorcycle'
 
-export type View = 'hero' | 'front' | 'side' | 'rear34' | 'wheel'
+export type View = 'hero' | 'side' | 'rear34' | 'wheel'
 
 const basic = ['white', 'silver', 'grey', 'black', 'blue', 'red'] as const
+
+const views: readonly View[] = ['hero', 'side', 'rear34', 'wheel']
 
 /** What is rendered of each shape. Faces tell makes apart where the front is in view; other views are shared. */
 export interface PictureSet {
@@ -39,7 +41,7 @@ export interface PictureSet {
 const car = (faces: readonly string[], more: readonly string[] = []): PictureSet => ({
   colours: [...basic, ...more],
   faces,
-  faced: ['hero', 'front'],
+  faced: ['hero'],
   shared: ['side', 'rear34'],
   wheel: ['silver', 'black', 'white'],
 })
@@ -61,7 +63,7 @@ export const pictureSets: Readonly<Record<Shape, PictureSet>> = {
   coupe: car(['mouth', 'frame', 'twin'], ['orange']),
   van: car(['mouth', 'wing']),
   mover: car(['mouth']),
-  truck: plain(['white', 'silver', 'blue', 'red', 'green'], ['hero', 'front', 'side', 'rear34']),
+  truck: plain(['white', 'silver', 'blue', 'red', 'green'], ['hero', 'side', 'rear34']),
   tipper: plain(['white', 'red', 'blue'], ['hero', 'side', 'rear34']),
   chassis: plain(['white', 'silver', 'blue'], ['hero', 'side']),
   prime: plain(['white', 'red', 'blue', 'black'], ['hero', 'side']),
@@ -116,23 +118,26 @@ export function faceOf(make: string, shape: Shape, electric: boolean) {
 export const pictureName = (shape: Shape, face: string | undefined, colour: string, view: View) =>
   `studio-${[shape, face, colour, view].filter(Boolean).join('-')}.webp`
 
-/** Every picture there should be, in the order they matter. */
-export function allPictures() {
-  return (Object.entries(pictureSets) as [Shape, PictureSet][]).flatMap(([shape, set]) =>
-    [
-      ...set.faced.flatMap((view) =>
-        set.faces.flatMap((face) => set.colours.map((colour) => ({ shape, face, colour, view }))),
+/** Every picture there should be: by view, the first one of a vehicle before the others. */
+export const allPictures = () =>
+  views.flatMap((view) =>
+    (Object.entries(pictureSets) as [Shape, PictureSet][]).flatMap(([shape, set]) =>
+      facesIn(set, view).flatMap((face) =>
+        coloursIn(set, view).map((colour) => ({
+          shape,
+          face,
+          colour,
+          view,
+          name: pictureName(shape, face, colour, view),
+        })),
       ),
-      ...set.shared.flatMap((view) =>
-        set.colours.map((colour) => ({ shape, face: undefined, colour, view })),
-      ),
-      ...set.wheel.map((colour) => ({ shape, face: undefined, colour, view: 'wheel' as const })),
-    ].map((picture) => ({
-      ...picture,
-      name: pictureName(shape, picture.face, picture.colour, picture.view),
-    })),
+    ),
   )
-}
+
+const facesIn = (set: PictureSet, view: View): readonly (string | undefined)[] =>
+  set.faced.includes(view) ? set.faces : [undefined]
+const coloursIn = (set: PictureSet, view: View) =>
+  view === 'wheel' ? set.wheel : [...set.faced, ...set.shared].includes(view) ? set.colours : []
 
 /** The pictures of one vehicle, the best first. A colour that is not rendered shows as the nearest one. */
 export function picturesOf(shape: Shape, make: string, colour: string, electric: boolean): string[] {
@@ -141,7 +146,6 @@ export function picturesOf(shape: Shape, make: string, colour: string, electric:
     ? colour
     : ((nearest[colour] ?? []).find((c) => set.colours.includes(c)) ?? 'white')
   const face = faceOf(make, shape, electric)
-  const views: View[] = ['hero', 'front', 'side', 'rear34', 'wheel']
   return views.flatMap((view) => {
     if (view === 'wheel') {
       const wheel = set.wheel.includes(shown) ? shown : set.wheel[0]

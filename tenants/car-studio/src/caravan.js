@@ -333,5 +333,5 @@ export function caravan(colour) {
   g.add(box(0.12, 0.12, 2.0, steel, x0 - 0.1, 0.66, 0))
   g.add(box(0.02, 0.13, 0.42, metal('#eeeeea', 0.5), x0 - 0.17, 0.72, -0.5))
   g.position.x = -0.45
-  return { pivot, info: { L: 7.3, H: 2.85, W: 2.3, wb: 1, mid: 0 } }
+  return { pivot, painted: [accent], info: { L: 7.3, H: 2.85, W: 2.3, wb: 1, mid: 0 } }
 }

@@ -1,8 +1,8 @@
 // Parts that stand off the body: arch lips and liners, mirrors, handles, rails, plates, wipers, cabin furniture.
 import * as THREE from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
-import { sideGlass } from './masks.js'
-import { COLOURS, simple } from './paint.js'
+import { sideGlass } from './masks/side.js'
+import { paintOf, simple } from './paint.js'
 import { makeWheel } from './wheels.js'
 
 const box = (w, h, d, r, mat, x, y, z, parent) => {
@@ -36,7 +36,7 @@ export const sides = (fn) => {
 export function addDetails(group, field, colour) {
   const { s, cast } = field,
     half = s.wb / 2,
-    k = COLOURS[colour] || { c: colour, m: 0.5, r: 0.36 }
+    k = paintOf(colour)
   const M = {
     paint: simple(k.c, k.r, k.m, { clearcoat: 1, clearcoatRoughness: 0.03 }),
     black: simple('#0b0c0d', 0.25, 0, { clearcoat: 0.6 }),
@@ -54,7 +54,7 @@ export function addDetails(group, field, colour) {
   }
   // wheels, arch liners and rolled lips
   const wheel = makeWheel({ R: s.wheelR, width: s.tyreW, style: s.spokes, steel: s.steel })
-  for (const ax of [half, -half])
+  for (const ax of [half, -half, ...(s.axles ?? [])])
     sides((sg) => {
       const w = wheel.clone()
       w.position.set(ax, s.wheelR, sg * (s.W / 2 - (s.wheelInset ?? 0.022)))
@@ -194,15 +194,21 @@ export function addDetails(group, field, colour) {
   if (s.plateRear) plate(-1, s.plateRear)
   if (s.exhaust)
     sides((sg) => {
-      const p = cast([-4, 0.31, 0.56], [1, 0, 0], 5),
-        e = new THREE.Mesh(new THREE.TorusGeometry(0.036, 0.008, 12, 32), M.chrome),
-        d = new THREE.Mesh(new THREE.CircleGeometry(0.034, 24), M.dark)
-      e.rotation.y = d.rotation.y = -Math.PI / 2
-      e.scale.x = 1.35
-      d.scale.x = 1.35
-      e.position.set(p[0] - 0.004, 0.31, sg * 0.56)
-      d.position.set(p[0] - 0.006, 0.31, sg * 0.56)
-      group.add(e, d)
+      const z = 0.52,
+        y = s.bottom(-s.wb / 2 - 0.7) + 0.06,
+        p = cast([-4, y + 0.05, z], [1, 0, 0], 5),
+        g = new THREE.Group(),
+        tip = new THREE.CylinderGeometry(0.036, 0.036, 0.3, 32, 1, true)
+      tip.rotateZ(Math.PI / 2)
+      const pipe = new THREE.Mesh(tip, M.chrome),
+        hole = new THREE.Mesh(new THREE.CircleGeometry(0.034, 24), M.dark)
+      pipe.position.x = 0.15
+      hole.rotation.y = -Math.PI / 2
+      hole.position.x = 0.012
+      g.add(pipe, hole)
+      g.scale.z = 1.35
+      g.position.set(p[0] + 0.02, y, sg * z)
+      group.add(g)
     })
   if (!s.noWipers)
     for (const [z0, z1] of [

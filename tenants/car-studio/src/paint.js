@@ -1,8 +1,8 @@
 // Materials. The body shader reads the painted projections and turns each point into paint, glass, trim, lamp or cladding.
 import * as THREE from 'three'
-import { VIEWS } from './masks.js'
+import { VIEWS } from './masks/layer.js'
 
-export const COLOURS = {
+const COLOURS = {
   white: { c: '#cdd0d2', m: 0.0, r: 0.42 },
   silver: { c: '#9a9fa3', m: 0.8, r: 0.33 },
   grey: { c: '#3f4449', m: 0.7, r: 0.33 },
@@ -12,29 +12,24 @@ export const COLOURS = {
   green: { c: '#123426', m: 0.55, r: 0.36 },
   orange: { c: '#c2450a', m: 0.4, r: 0.36 },
 }
+/** A colour by its name, or any CSS colour as a metallic paint. */
+export const paintOf = (colour) => COLOURS[colour] || { c: colour, m: 0.5, r: 0.36 }
+
 const tex = (layer, srgb) => {
   const t = new THREE.CanvasTexture(layer.canvas)
-  t.anisotropy = 8
+  t.anisotropy = 4
   t.generateMipmaps = true
   t.minFilter = THREE.LinearMipmapLinearFilter
   t.colorSpace = srgb ? THREE.SRGBColorSpace : THREE.NoColorSpace
   t.flipY = true
   return t
 }
-export function maskTextures(m) {
-  return {
-    sideM: tex(m.side.mat),
-    sideA: tex(m.side.aux),
-    frontM: tex(m.front.mat),
-    frontA: tex(m.front.aux),
-    frontC: tex(m.front.art, true),
-    rearM: tex(m.rear.mat),
-    rearA: tex(m.rear.aux),
-    rearC: tex(m.rear.art, true),
-    topM: tex(m.top.mat),
-    topA: tex(m.top.aux),
-  }
-}
+/** Textures of the drawings of one side, under the names the shaders read them by. */
+export const maskTextures = (view, { mat, aux, art }) => ({
+  [`${view}M`]: tex(mat),
+  [`${view}A`]: tex(aux),
+  ...(art && { [`${view}C`]: tex(art, true) }),
+})
 
 const HEAD = /* glsl */ `
 varying vec3 vO; varying vec3 vON; varying float vAO;
@@ -92,7 +87,7 @@ const AO_END = [
 ]
 
 export function bodyMaterial(u, colour) {
-  const k = COLOURS[colour] || { c: colour, m: 0.5, r: 0.36 }
+  const k = paintOf(colour)
   const m = new THREE.MeshPhysicalMaterial({
     name: 'body',
     color: k.c,

@@ -20,7 +20,8 @@ const ARGS = [
   '--disable-sync',
 ]
 
-export async function createStudio({ executablePath = '/usr/bin/chromium' } = {}) {
+/** `reflections`: edge of the environment map in pixels; most of the time a studio takes to open goes into it. */
+export async function createStudio({ executablePath = '/usr/bin/chromium', reflections = 1024 } = {}) {
   const out = await build({
     entryPoints: [path.join(here, 'app.js')],
     bundle: true,
@@ -38,24 +39,23 @@ export async function createStudio({ executablePath = '/usr/bin/chromium' } = {}
   })
   page.on('pageerror', (e) => console.error('[page]', e.message))
   await page.setContent('<!doctype html><body></body>')
+  await page.evaluate((size) => {
+    window.reflections = size
+  }, reflections)
   await page.addScriptTag({ content: out.outputFiles[0].text })
   await page.waitForFunction('window.ready', null, { timeout: 120000 })
-  /** render({ body, colour, view | angle, width, height }) -> { webp: Buffer, png?: Buffer, ms } */
-  async function render({ width = 1280, height = 800, quality = 72, png = false, ...o }) {
+  /** render({ body, face, colours, view | angle, width, height }) -> { webp: { [colour]: Buffer }, ms } */
+  async function render({ width = 1280, height = 800, quality = 72, colour, colours = [colour], ...o }) {
     const t0 = Date.now(),
-      r = await page.evaluate((a) => window.shoot(a), { width, height, ...o })
-    const img = sharp(Buffer.from(r.url.split(',')[1], 'base64'))
-      .removeAlpha()
-      .resize(width, height, { kernel: 'lanczos3' })
-    const res = { ...r, url: undefined, webp: await img.clone().webp({ quality, effort: 5 }).toBuffer() }
-    if (png) res.png = await img.clone().png().toBuffer()
-    res.ms = Date.now() - t0
-    return res
+      { urls } = await page.evaluate((a) => window.shoot(a), { width, height, colours, ...o })
+    const webp = {}
+    for (const [name, url] of Object.entries(urls))
+      webp[name] = await sharp(Buffer.from(url.split(',')[1], 'base64'))
+        .removeAlpha()
+        .resize(width, height, { kernel: 'lanczos3' })
+        .webp({ quality, effort: 5 })
+        .toBuffer()
+    return { webp, ms: Date.now() - t0 }
   }
-  const mask = async (body, view, layer) =>
-    Buffer.from(
-      (await page.evaluate((a) => window.debugMask(...a), [body, view, layer])).split(',')[1],
-      'base64',
-    )
-  return { render, mask, close: () => browser.close() }
+  return { render, close: () => browser.close() }
 }

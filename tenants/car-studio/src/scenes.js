@@ -401,7 +401,7 @@ for (const [name, shot] of scenes) {
   if (only.length ? !only.some((part) => name.includes(part)) : fs.existsSync(file)) continue
   const { webp, ms } = await studio.render({ scale: 1, quality: 82, ...shot })
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, webp)
-  console.log(`${name}: ${webp.length} bytes in ${ms} ms`)
+  fs.writeFileSync(file, webp[shot.colour])
+  console.log(`${name}: ${webp[shot.colour].length} bytes in ${ms} ms`)
 }
 await studio.close()

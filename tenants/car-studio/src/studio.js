@@ -2,7 +2,7 @@
 import * as THREE from 'three'
 
 /** Studio light as an analytic environment: a big overhead box, side strips, dark horizon, pale floor. */
-export function makeEnvironment(renderer) {
+export function makeEnvironment(renderer, size = 1024) {
   const mat = new THREE.ShaderMaterial({
     side: THREE.BackSide,
     depthWrite: false,
@@ -29,13 +29,13 @@ export function makeEnvironment(renderer) {
   const scene = new THREE.Scene()
   scene.add(new THREE.Mesh(new THREE.SphereGeometry(10, 64, 48), mat))
   const pm = new THREE.PMREMGenerator(renderer)
-  return pm.fromScene(scene, 0, 0.1, 50, { size: 1024 }).texture
+  return pm.fromScene(scene, 0, 0.1, 50, { size }).texture
 }
 
 /** Soft occlusion of the floor by the car: depth from below, blurred wide and tight, kept as a texture. */
 export function contactShadow(renderer, car, size = [7, 3.6]) {
-  const W = 1024,
-    H = 512,
+  const W = 640,
+    H = 320,
     opt = { minFilter: THREE.LinearFilter, magFilter: THREE.LinearFilter, type: THREE.HalfFloatType }
   const rt = () => new THREE.WebGLRenderTarget(W, H, opt)
   const a = rt(),
@@ -156,7 +156,8 @@ export function floorMaterial(shadow, mirror, expo) {
         float k = in0.x * in0.y, sh = k * (texture2D(wide, uv).r * 0.62 + texture2D(tight, uv).r * 0.55);
         sh = clamp(sh, 0.0, 0.93);
         vec2 q = gl_FragCoord.xy / res; vec4 m = vec4(0.0); float n = 0.0;
-        for (int i = -3; i <= 3; i++) for (int j = -3; j <= 3; j++) { m += texture2D(mir, q + vec2(float(i), float(j)) * vec2(0.0010, 0.0030)); n += 1.0; }
+        // The mirror image is a quarter of the picture's size: five by five taps blur it enough.
+        for (int i = -2; i <= 2; i++) for (int j = -2; j <= 2; j++) { m += texture2D(mir, q + vec2(float(i), float(j)) * vec2(0.0014, 0.0042)); n += 1.0; }
         m /= n; m.rgb = srgb(aces(m.rgb * e)); float f = uMir;
         // result = floor * (1 - sh) blended with the mirror image
         vec3 col = m.rgb * f; float a = 1.0 - (1.0 - sh) * (1.0 - f * m.a);

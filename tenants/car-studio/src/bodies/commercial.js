@@ -1,4 +1,4 @@
-// Van and cab-chassis truck.
+// Panel van, and the people mover made of it.
 import suv from './suv.js'
 
 /** Mid-size panel van: 5.0 long, 1.94 wide, 1.96 high. */
@@ -234,135 +234,47 @@ export const van = {
   },
 }
 
-/** Light cab-chassis truck with an aluminium tray: cab-over, 5.4 long. */
-export const truck = {
+/** Eight seats: the van with windows all round, alloy wheels and a lower roof. */
+export const mover = {
   ...van,
-  name: 'truck',
-  W: 1.9,
-  wb: 2.9,
-  wheelR: 0.37,
-  archR: 0.43,
-  belt: 1.3,
-  lengthExtra: 3.6,
-  noUnderbody: true,
-  tyreW: 0.21,
-  top: [
-    [2.6, 1.22],
-    [2.2, 1.26],
-    [1.0, 1.28],
-    [0.4, 1.28],
-  ],
-  crown: 0.03,
-  width: [
-    [2.4, 0.86],
-    [2.0, 0.925],
-    [1.4, 0.93],
-    [0.4, 0.925],
-  ],
-  section: [
-    [0.3, -0.04],
-    [0.45, -0.015],
-    [0.6, 0],
-    [1.0, 0],
-    [1.2, -0.006],
-    [1.35, -0.025],
-    [1.5, -0.05],
-  ],
-  nose: [
-    [0.3, 2.2],
-    [0.42, 2.25],
-    [0.55, 2.27],
-    [0.8, 2.265],
-    [1.1, 2.24],
-    [1.3, 2.2],
-    [1.5, 2.14],
-  ],
-  noseZ: [0.08, 0.16],
-  tail: [
-    [0.3, 0.62],
-    [1.5, 0.62],
-  ],
-  tailZ: [0, 0.03],
-  bottom: [
-    [2.4, 0.42],
-    [0.5, 0.46],
-  ],
+  name: 'mover',
+  wheelR: 0.36,
+  archR: 0.4,
+  tyreW: 0.235,
   roof: [
-    [2.0, 2.02],
-    [1.6, 2.08],
-    [1.1, 2.1],
-    [0.6, 2.07],
+    [1.2, 1.66],
+    [0.8, 1.755],
+    [0.3, 1.8],
+    [-0.6, 1.812],
+    [-1.6, 1.8],
+    [-2.5, 1.755],
   ],
-  screen: [
-    [1.0, 2.3],
-    [1.25, 2.225],
-    [1.5, 2.13],
-    [1.8, 1.98],
-    [2.1, 1.76],
-  ],
-  screenZ: 0.14,
   back: [
-    [1.0, 0.62],
-    [1.6, 0.63],
-    [2.1, 0.68],
+    [1.0, -2.53],
+    [1.3, -2.5],
+    [1.6, -2.42],
+    [1.85, -2.3],
   ],
-  backZ: 0.03,
-  glassWidth: [
-    [2.2, 0.87],
-    [1.4, 0.905],
-    [0.6, 0.895],
-  ],
-  tumble: 0.12,
-  rShoulder: () => 0.05,
-  rNose: 0.09,
-  crease: { y: 1.16, slope: 0, h: 0.008, x0: 0.6, x1: 2.1 },
-  sill: undefined,
-  flare: 0.02,
-  dlo: { y0: -0.08, front: 0.12, top: 0.17, kick: 0, rearX: 0.84, rearTop: 0.86 },
-  pillars: { b: 0.78 },
-  cut: { front: 1.92 },
-  sillY: 0.5,
-  noDoors: true,
-  noBonnet: true,
-  noCowl: true,
-  lamp: {
-    y: 0.8,
-    h: 0.17,
-    z0: 0.56,
-    x0: 2.0,
-    side: [
-      [2.02, 0.9],
-      [3, 0.9],
-      [3, 0.7],
-      [2.02, 0.7],
-    ],
-  },
-  tailLamp: { y: 0.5, h: 0.01, z0: 2, x0: -9 },
-  grille: { y0: 0.92, y1: 1.08, z: 0.66 },
-  intake: { y0: 0.46, y1: 0.6, z: 0.5 },
-  plateFront: 0.72,
-  plateRear: 0,
-  lipY: 0.42,
-  bonnetY: 1.16,
-  noRearGlass: false,
-  rearGlass: { y0: 1.5, y1: 1.85, inset: 0.2 },
-  handles: [0.9],
-  handleY: 1.1,
-  mirrorX: 1.95,
-  mirrorY: 0.22,
-  fog: false,
-  seats: 1,
-  seatX: 1.15,
-  noArch: (ax) => ax < 0,
-  fuel: false,
-  plateBay: false,
+  tumble: 0.17,
+  privacy: true,
+  rails: true,
+  railX0: 0.3,
+  railX1: -2.0,
+  chromeTrim: true,
+  dlo: { y0: 0.03, front: 0.17, top: 0.09, kick: 0, rearX: -2.3, rearTop: -2.16 },
+  pillars: { b: 0.3, c: -0.86 },
+  rearGlass: { y0: 1.26, y1: 1.62, inset: 0.13 },
+  steel: false,
+  spokes: 7,
+  seats: 3,
+  noDoors: false,
+  cut: { front: 1.42 },
   sideExtra(L) {
     L.aux.line(
       [
-        [0.8, 1.98],
-        [0.76, 0.9],
-        [0.98, 0.86],
-        [1.1, 0.84],
+        [-0.86, 1.16],
+        [-0.86, 0.27],
+        [0.32, 0.27],
       ],
       '#f00',
       0.008,
@@ -370,46 +282,24 @@ export const truck = {
     )
     L.aux.line(
       [
-        [1.8, 0.84],
-        [1.94, 1.0],
-        [1.98, 1.24],
+        [-0.9, 1.12],
+        [-2.28, 1.12],
       ],
       '#f00',
-      0.008,
-      { r: 0.06 },
+      0.012,
     )
   },
-  rearExtra() {},
-  extra(T, g, M) {
-    const B = (w, h, d, m, x, y, z) => {
-      const b = new T.Mesh(new T.BoxGeometry(w, h, d), m)
-      b.position.set(x, y, z)
-      g.add(b)
-      return b
-    }
-    for (const z of [0.36, -0.36]) B(4.4, 0.16, 0.07, M.matt, -0.9, 0.62, z)
-    B(3.3, 0.07, 1.96, M.matt, -1.32, 0.86, 0)
-    B(3.3, 0.015, 1.9, M.alu, -1.32, 0.9, 0)
-    for (let i = 0; i < 6; i++) B(0.06, 0.09, 1.8, M.matt, 0.1 - i * 0.56, 0.78, 0)
-    for (const z of [0.97, -0.97]) {
-      for (let r = 0; r < 4; r++) B(3.28, 0.078, 0.03, M.alu, -1.32, 0.93 + r * 0.083, z)
-      B(3.3, 0.018, 0.04, M.alu, -1.32, 1.235, z)
-      for (const x of [0.31, -1.3, -2.95]) B(0.05, 0.38, 0.05, M.chrome, x, 1.06, z)
-    }
-    for (let r = 0; r < 4; r++) B(0.03, 0.078, 1.9, M.alu, -2.96, 0.93 + r * 0.083, 0)
-    B(0.05, 0.62, 1.94, M.alu, 0.34, 1.2, 0)
-    for (let i = 0; i < 9; i++) B(0.03, 0.5, 0.03, M.alu, 0.36, 1.72, -0.88 + i * 0.22)
-    B(0.05, 0.05, 1.94, M.alu, 0.35, 1.97, 0)
-    const red = M.paint.clone()
-    red.color.set('#8c0a0c')
-    red.emissive.set('#500')
-    for (const z of [0.7, -0.7]) B(0.05, 0.11, 0.4, red, -2.95, 0.74, z)
-    B(0.03, 0.12, 0.38, M.plate, -2.93, 0.7, 0)
-    for (const z of [0.86, -0.86]) {
-      B(0.9, 0.03, 0.24, M.matt, -1.45, 0.8, z)
-      B(0.02, 0.3, 0.24, M.matt, -1.92, 0.5, z)
-    }
-    B(0.6, 0.32, 0.3, M.matt, -0.35, 0.58, 0.66)
-    B(0.5, 0.26, 0.3, M.matt, -0.35, 0.6, -0.66)
+  rearExtra(L) {
+    for (const s of [1, -1])
+      L.aux.line(
+        [
+          [s * 0.78, 1.7],
+          [s * 0.78, 0.42],
+          [0, 0.42],
+        ],
+        '#f00',
+        0.008,
+        { r: 0.04 },
+      )
   },
 }
