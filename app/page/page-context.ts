@@ -11,6 +11,8 @@ export interface ServerPage extends ResolvedPage {
   fonts: string[]
   /** Address of the small script every page loads. */
   siteScript?: string
+  /** Origins that browsers search vehicles at, where that is not the site itself. */
+  searchHosts: readonly string[]
   /** Served by Vite: the browser follows changes of the sources. */
   development: boolean
   /** Marks inline pieces as ours. */

@@ -5,7 +5,10 @@ import type { ServerPage } from './page-context.ts'
  * Headers of a page, with a Content Security Policy that names our inline pieces by their hashes. They are told from
  * anything else by a mark made at random when the process starts; the mark is taken out again here.
  */
-export function pageHeaders({ mark, frameHosts, preload, site, development }: ServerPage, marked: string) {
+export function pageHeaders(
+  { mark, frameHosts, searchHosts, preload, site, development }: ServerPage,
+  marked: string,
+) {
   const { body, pieces } = unmark(marked, ` nonce="${mark}"`)
   // Vite adds inline pieces of its own, and speaks over a socket.
   const hashed = (tag: string) =>
@@ -15,8 +18,10 @@ export function pageHeaders({ mark, frameHosts, preload, site, development }: Se
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy':
-      policy(hashed('script'), hashed('style'), frameHosts) + (development ? "; connect-src 'self' ws:" : ''),
+    'content-security-policy': policy(hashed('script'), hashed('style'), frameHosts, [
+      ...searchHosts,
+      ...(development ? ['ws:'] : []),
+    ]),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
@@ -53,7 +58,7 @@ function sha256(content: string) {
   return made
 }
 
-const policy = (scripts: string[], styles: string[], frameHosts: readonly string[]) =>
+const policy = (scripts: string[], styles: string[], frameHosts: readonly string[], connectHosts: string[]) =>
   [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
@@ -62,6 +67,7 @@ const policy = (scripts: string[], styles: string[], frameHosts: readonly string
     "img-src 'self' data: blob:",
     "media-src 'self'",
     ['frame-src', "'self'", ...frameHosts].join(' '),
+    ['connect-src', "'self'", ...connectHosts].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

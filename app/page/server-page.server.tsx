@@ -6,7 +6,7 @@ import type { ServerPage } from './page-context.ts'
 import type { ResolvedPage } from './resolve.server.ts'
 
 /** The resolved page with all that its document needs. */
-export function serverPage(resolved: ResolvedPage, { env, siteScript, mark }: Platform): ServerPage {
+export function serverPage(resolved: ResolvedPage, { env, siteScript, mark, stock }: Platform): ServerPage {
   const { theme } = resolved.site
   return {
     ...resolved,
@@ -14,6 +14,7 @@ export function serverPage(resolved: ResolvedPage, { env, siteScript, mark }: Pl
     attributes: themeAttributes(theme),
     fonts: preloadedFonts(theme),
     siteScript,
+    searchHosts: stock.hosts,
     development: env.NODE_ENV === 'development',
     mark,
     view: (type) => blocks.get(type)?.view,

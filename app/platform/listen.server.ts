@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg, { type PoolConfig } from 'pg'
 import type { Log } from './log.ts'
 
@@ -14,6 +15,7 @@ interface Listening {
 
 const firstPauseMs = 250
 const longestPauseMs = 5000
+const endPatienceMs = 1000
 
 /** Hears what is announced on a channel of PostgreSQL, over every loss of the connection, until the answered call. */
 export function listen({ database, channel, heard, connected, log }: Listening): () => Promise<void> {
@@ -52,6 +54,8 @@ export function listen({ database, channel, heard, connected, log }: Listening):
   return async () => {
     closed = true
     clearTimeout(retry)
-    await client?.end().catch(() => undefined)
+    // A connection that is only just being made cannot always be ended: nobody waits for it.
+    const ended = client?.end().catch(() => undefined)
+    await Promise.race([ended, wait(endPatienceMs, undefined, { ref: false })])
   }
 }

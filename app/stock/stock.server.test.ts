@@ -89,13 +89,24 @@ describe("a tenant's stock", () => {
 
 const stockWith = (search: () => Promise<unknown>, changes = new Changes()) =>
   createStock({
-    appId: 'local',
+    appId: 'APP',
     prefix: '',
     changes,
     keyOf: () => 'key',
     clientWith: () => ({ search: search as never }),
     vehicle: async () => null,
   })
+
+test('browsers may ask Algolia where vehicles are searched there, and nobody else', () => {
+  expect(memoryStock().hosts).toEqual([])
+  const { hosts } = stockWith(() => Promise.reject(new Error('not used')))
+  expect(hosts).toEqual([
+    'https://APP-dsn.algolia.net',
+    'https://APP-1.algolianet.com',
+    'https://APP-2.algolianet.com',
+    'https://APP-3.algolianet.com',
+  ])
+})
 
 describe('the key of a tenant', () => {
   const parent = 'p'.repeat(32)

@@ -18,6 +18,8 @@ import type { Vehicle } from './vehicle.ts'
 export interface StockOfTenants {
   /** Vehicles of `site`; what is read is noted in `reads`. */
   of(site: Site, reads: Reads): TenantStock
+  /** Origins that browsers search at, where that is not the site itself. */
+  hosts: readonly string[]
 }
 
 interface Options {
@@ -55,6 +57,7 @@ export function createStock({ timeoutMs = patienceMs, ...options }: Options): St
   }
 
   return {
+    hosts: path ? [] : algoliaHosts(appId),
     of({ slug: tenant }, reads) {
       const { apiKey, client } = known(tenant)
       const browser: BrowserSearch = { appId, apiKey, path, indexName: indexName(prefix, tenant) }
@@ -74,6 +77,12 @@ export function createStock({ timeoutMs = patienceMs, ...options }: Options): St
     },
   }
 }
+
+/** Where Algolia's client for browsers asks: the nearest server first, the others when that is away. */
+const algoliaHosts = (appId: string) =>
+  [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((n) => `${appId}-${n}.algolianet.com`)].map(
+    (host) => `https://${host}`,
+  )
 
 async function ask(
   client: Client,
