@@ -70,9 +70,8 @@ function place(object: SearchObject, { geo }: Query): Ranked['geo'] | false {
     if (!nearest || metres < nearest.metres)
       nearest = { metres, steps: stepsOf(geo.precision, metres), point }
   }
-  if (geo.radius === 'all') return nearest
   if (!nearest) return false
-  if (geo.radius === 'auto') return nearest
+  if (typeof geo.radius === 'string') return nearest
   return nearest.metres <= Math.max(geo.radius, geo.minimumRadius) && nearest
 }
 
@@ -207,7 +206,7 @@ export const createBruteForceIndex: CreateIndex = (options) => {
     }
     const display = parseDisplay(params, schema)
     const page = kept.slice(query.offset, query.offset + query.length)
-    const hits = page.map((match) => hitOf(match.object, display, plan, query, match))
+    const hits = page.map((match) => hitOf(structuredClone(match.object), display, plan, query, match))
     const queryAfterRemoval = removed ? plan.map(({ text }) => text).join(' ') : undefined
     return answerOf(
       params,
@@ -262,7 +261,7 @@ export const createBruteForceIndex: CreateIndex = (options) => {
       const { retrieve } = parseDisplay(params, schemaOf())
       const page = all
         .slice(position, position + limit)
-        .map((object) => visible(object, { retrieve, hidden: [] }))
+        .map((object) => visible(structuredClone(object), { retrieve, hidden: [] }))
       return { objects: page, ...(position + limit < all.length && { next: position + limit }) }
     },
     matching: (params) => selected(params).map(({ objectID }) => objectID),

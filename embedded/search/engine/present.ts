@@ -23,20 +23,16 @@ const matches = (pattern: string, path: string) =>
   pattern === '*' || pattern === path || path.startsWith(`${pattern}.`)
 const leadsTo = (pattern: string, path: string) => pattern.startsWith(`${path}.`)
 
-/** A copy of a value without what lies at the paths. */
-function without(value: unknown, paths: readonly string[], nested: boolean): unknown {
-  if (Array.isArray(value)) return value.map((member) => without(member, paths, nested))
-  if (typeof value !== 'object' || value === null) return value
-  const record = value as Json
-  const copy: Json = {}
-  for (const key in record) {
-    if (paths.includes(key)) continue
-    const inner = nested
-      ? paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1))
-      : paths
-    copy[key] = nested && inner.length > 0 ? without(record[key], inner, nested) : record[key]
+/** Takes what lies at a path out of a value. */
+function remove(value: unknown, path: string): void {
+  if (Array.isArray(value)) for (const member of value) remove(member, path)
+  else if (typeof value === 'object' && value !== null) {
+    const record = value as Json
+    delete record[path]
+    for (let dot = path.indexOf('.'); dot > 0; dot = path.indexOf('.', dot + 1)) {
+      remove(record[path.slice(0, dot)], path.slice(dot + 1))
+    }
   }
-  return copy
 }
 
 function only(value: unknown, paths: readonly string[], prefix: string): unknown {
@@ -51,23 +47,30 @@ function only(value: unknown, paths: readonly string[], prefix: string): unknown
   return copy
 }
 
-/** A copy of an object with what of it may be shown and was asked for; `objectID` always is. */
+/**
+ * What of an object may be shown and was asked for; `objectID` always is. The object is the caller's to give away: it
+ * may be changed and answered itself, which spares a copy of every hit.
+ */
 export function visible(
   object: SearchObject,
   { retrieve, hidden }: Pick<Display, 'retrieve' | 'hidden'>,
 ): SearchObject {
+  const { objectID } = object
   const excluded = retrieve?.flatMap((name) => (name.startsWith('-') ? [name.slice(1)] : [])) ?? []
   const wanted = retrieve?.filter((name) => !name.startsWith('-'))
   const part = wanted && (wanted.length > 0 || excluded.length === 0) && !wanted.includes('*')
-  const asked = part ? (only(object, wanted, '') as Json) : object
-  const paths = [...excluded, ...hidden]
-  const shown = without(
-    asked,
-    paths,
-    paths.some((path) => path.includes('.')),
-  ) as Json
-  shown.objectID = object.objectID
+  const shown = part ? chosen(object, wanted) : object
+  for (const path of excluded) remove(shown, path)
+  for (const path of hidden) remove(shown, path)
+  shown.objectID = objectID
   return shown as SearchObject
+}
+
+function chosen(object: SearchObject, wanted: readonly string[]): Json {
+  if (wanted.some((path) => path.includes('.'))) return only(object, wanted, '') as Json
+  const shown: Json = {}
+  for (const name of wanted) if (Object.hasOwn(object, name)) shown[name] = object[name]
+  return shown
 }
 
 /** Applies `mark` to every text at the wanted paths, keeping the shape around it. */
@@ -103,7 +106,7 @@ function marked<Mark extends { matchLevel: string }>(
   return Object.keys(copy).length > 0 ? copy : undefined
 }
 
-/** A hit as it is answered. Hidden attributes are neither shown nor marked. */
+/** A hit as it is answered, made of an object that is the caller's to give away. Hidden attributes are neither shown nor marked. */
 export function hitOf(
   object: SearchObject,
   display: Display,
@@ -111,7 +114,7 @@ export function hitOf(
   query: Query,
   ranked: Ranked,
 ): Json {
-  const hit: Json = visible(object, display)
+  const extra: Json = {}
   const open = (path: string) => !display.hidden.some((pattern) => matches(pattern, path))
   const { snippets, highlight: highlights = ['*'] } = display
   if (snippets.length > 0) {
@@ -119,7 +122,7 @@ export function hitOf(
     const cut = (text: string, path: string) => snippet(text, of(path)!.words, plan, display)
     const leads = (path: string) => snippets.some(({ attribute }) => leadsTo(attribute, path))
     const result = marked(object, '', (path) => open(path) && !!of(path), leads, display.restrict, cut)
-    if (result) hit._snippetResult = result
+    if (result) extra._snippetResult = result
   }
   if (highlights.length > 0) {
     const wanted = (path: string) => open(path) && highlights.some((pattern) => matches(pattern, path))
@@ -127,10 +130,10 @@ export function hitOf(
     const result = marked(object, '', wanted, leads, display.restrict, (text) =>
       highlight(text, plan, display),
     )
-    if (result) hit._highlightResult = result
+    if (result) extra._highlightResult = result
   }
-  if (query.rankingInfo) hit._rankingInfo = rankingInfo(query, ranked)
-  return hit
+  if (query.rankingInfo) extra._rankingInfo = rankingInfo(query, ranked)
+  return Object.assign(visible(object, display), extra)
 }
 
 function rankingInfo({ geo }: Query, ranked: Ranked) {

@@ -22,6 +22,8 @@ export interface SearchableAttribute {
 export interface Schema {
   settings: IndexSettings
   facets: ReadonlyMap<string, FacetRule>
+  /** Facets that may be counted. */
+  counted: readonly string[]
   /** Undefined: all attributes, alike. */
   searchable: readonly SearchableAttribute[] | undefined
   ranking: readonly Criterion[]
@@ -87,9 +89,11 @@ export function readSchema(own: IndexSettings, primary?: IndexSettings, virtual 
       ]
     : criteria(list(settings.ranking) ?? defaultRanking, ranked(settings.customRanking))
   const searchable = list(settings.searchableAttributes ?? settings.attributesToIndex)
+  const facets = facetRules(list(settings.attributesForFaceting) ?? [])
   return {
     settings,
-    facets: facetRules(list(settings.attributesForFaceting) ?? []),
+    facets,
+    counted: [...facets].filter(([, rule]) => !rule.filterOnly).map(([name]) => name),
     searchable: searchable?.length ? searchableAttributes(searchable) : undefined,
     ranking,
   }

@@ -9,7 +9,7 @@ export interface Point {
 export interface Around {
   kind: 'around'
   center: Point
-  /** Metres; `auto` is by density (see `automaticRadius`). */
+  /** Metres; `all`: wherever, but somewhere; `auto`: by density (see `automaticRadius`). */
   radius: number | 'all' | 'auto'
   minimumRadius: number
   /** Distances of one step count as equal; sorted by `from`, in metres. */

@@ -123,10 +123,9 @@ function together(clauses: Clause[]) {
   return different
 }
 
-function facetsOf(params: SearchParams, schema: Schema): string[] {
+function facetsOf(params: SearchParams, schema: Schema): readonly string[] {
   const asked = strings('facets', params.facets) ?? []
-  const counted = [...schema.facets].filter(([, rule]) => !rule.filterOnly).map(([name]) => name)
-  if (asked.includes('*')) return counted
+  if (asked.includes('*')) return schema.counted
   return [...new Set(asked)].filter((name) => schema.facets.get(name)?.filterOnly === false)
 }
 

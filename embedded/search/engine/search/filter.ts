@@ -38,8 +38,7 @@ export class Filter {
       invert(refused, words)
       intersect(rows, refused, words)
     }
-    const place = geo && this.place(geo)
-    if (place) intersect(rows, place, words)
+    if (geo) intersect(rows, this.place(geo), words)
     return rows
   }
 
@@ -51,17 +50,15 @@ export class Filter {
   }
 
   private place(geo: Geo) {
-    if (geo.kind === 'around') {
-      if (typeof geo.radius === 'number') {
-        const metres = Math.max(geo.radius, geo.minimumRadius)
-        const { center } = geo
-        return this.remembered(JSON.stringify([center, metres]), (into) => {
-          this.store.geo.collectWithin(center, metres, into)
-        })
-      }
-      if (geo.radius === 'all') return undefined
+    if (geo.kind === 'around' && typeof geo.radius === 'number') {
+      const metres = Math.max(geo.radius, geo.minimumRadius)
+      const { center } = geo
+      return this.remembered(JSON.stringify([center, metres]), (into) => {
+        this.store.geo.collectWithin(center, metres, into)
+      })
     }
-    return this.remembered(JSON.stringify(geo), (into) => {
+    const key = geo.kind === 'around' ? 'anywhere' : JSON.stringify(geo)
+    return this.remembered(key, (into) => {
       this.store.geo.collect(
         (point) =>
           geo.kind === 'boxes'
