@@ -28,7 +28,7 @@ const changes = new Changes()
 const { lake } = connectLake(env, changes, log)
 
 /** The 200 tenants have no vehicles: what is measured is their content. */
-const stock = { of: () => noStock }
+const stock = { of: () => noStock, hosts: [] }
 const places = embeddedPlaces()
 
 async function firstVisit(host: string, path: string): Promise<FirstVisit> {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import type { ContentSpec } from '#app/content-search/search.ts'
 import { type ImageValue, imageProjection, imageValue } from '#app/media/image.ts'
-import { list, text } from '#blocks/shared.ts'
+import { text } from '#blocks/shared.ts'
 
-const projection = `name, "slug": slug.current, body, "shortDescription": short_description, "priceFrom": price_from,
+export const modelProjection = `name, "slug": slug.current, body, "shortDescription": short_description, "priceFrom": price_from,
   "image": image{${imageProjection}}, "manufacturer": manufacturer->{name, "slug": slug.current}`
 
-const model = z.object({
+export const modelValue = z.object({
   name: z.string().trim().min(1),
   slug: z.string(),
   body: text,
@@ -24,7 +23,7 @@ const model = z.object({
 })
 
 /** A new model of a maker, as the tenant presents it. */
-export type Model = z.infer<typeof model> & { image?: ImageValue }
+export type Model = z.infer<typeof modelValue> & { image?: ImageValue }
 
 /** What the catalogue filters by: manufacturer.name, model.name and model.body (SRCH-28). */
 export const catalogueSpec: ContentSpec<Model> = {
@@ -35,10 +34,3 @@ export const catalogueSpec: ContentSpec<Model> = {
   },
   words: ({ name, manufacturer, body }) => [manufacturer.name, name, body].join(' '),
 }
-
-/** The tenant's models, by maker and name. */
-export const modelsOf = (lake: TenantContent): Promise<Model[]> =>
-  lake.query({
-    query: `*[_type == "model" && tenant._ref == $tenant && defined(slug.current)] | order(coalesce(manufacturer->order, 1000) asc, coalesce(order, 1000) asc, name asc){${projection}}`,
-    shape: list(model),
-  })

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { ContentAnswer, ContentRequest } from './search.ts'
 
 interface FiltersProps {
+  /** Begins the ids of its fields. */
+  id: string
   /** Page the form belongs to. */
   path: string
   request: ContentRequest
@@ -15,15 +17,15 @@ interface FiltersProps {
 }
 
 /** Filters of a search over editors' documents: a plain form, sent as one types where scripts run. */
-export function ContentFilters({ path, request, facets, groups, words, price }: FiltersProps) {
+export function ContentFilters({ id, path, request, facets, groups, words, price }: FiltersProps) {
   return (
     <form action={path} method="get" data-search-form className="content-filters">
       {words && (
-        <Group title={words} htmlFor="content-query">
+        <Group title={words} htmlFor={`${id}-query`}>
           <div className="relative">
             <Search aria-hidden size={18} className="absolute top-3.5 left-3 text-muted" />
             <input
-              id="content-query"
+              id={`${id}-query`}
               name="query"
               type="search"
               defaultValue={request.query}

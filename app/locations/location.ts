@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import { type ImageValue, imageProjection, imageValue } from '#app/media/image.ts'
 import { distanceKm, type Places } from '#app/places/place.ts'
-import { list, text } from '#blocks/shared.ts'
+import { text } from '#blocks/shared.ts'
 
-const projection = `name, "slug": slug.current, primary, dealership_slug, location_type, phone,
+export const locationProjection = `name, "slug": slug.current, primary, dealership_slug, location_type, phone,
   address{street, city, state, postcode, lat, long}, "image": image{${imageProjection}}`
 
 const coordinate = z.number().nullish().catch(null)
 
-const location = z.object({
+export const locationValue = z.object({
   name: z.string().trim().min(1),
   slug: z.string(),
   primary: z.boolean().nullish().catch(null),
@@ -28,14 +27,7 @@ const location = z.object({
 })
 
 /** A place of the dealer group, as shoppers see it. */
-export type Location = z.infer<typeof location> & { image?: ImageValue }
-
-/** The tenant's visible locations, the main one first (LOC-19). */
-export const locationsOf = (lake: TenantContent): Promise<Location[]> =>
-  lake.query({
-    query: `*[_type == "location" && tenant._ref == $tenant && visible != false && defined(slug.current)] | order(coalesce(primary, false) desc, name asc){${projection}}`,
-    shape: list(location),
-  })
+export type Location = z.infer<typeof locationValue> & { image?: ImageValue }
 
 export interface NearLocation extends Location {
   /** Over ground, rounded to whole km. */

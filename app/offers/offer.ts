@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { type LinkValue, linkProjection, linkValue } from '#app/content/link.ts'
-import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import type { ContentSpec } from '#app/content-search/search.ts'
 import { type ImageValue, imageProjection, imageValue } from '#app/media/image.ts'
 import { list, text } from '#blocks/shared.ts'
 
 /** GROQ projection of an `offer` document, without braces. */
-const projection = `title, "slug": slug.current, summary, description, price, priceNote, categories, terms, start, expiry,
+export const offerProjection = `title, "slug": slug.current, summary, description, price, priceNote, categories, terms, start, expiry,
   "image": image{${imageProjection}}, link{${linkProjection}}`
 
-const offer = z.object({
+export const offerValue = z.object({
   title: z.string().trim().min(1),
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
   summary: text,
@@ -32,7 +31,7 @@ const offer = z.object({
 })
 
 /** A special offer of the dealership (PROMO-13). */
-export type Offer = z.infer<typeof offer> & { image?: ImageValue; link?: LinkValue | null }
+export type Offer = z.infer<typeof offerValue> & { image?: ImageValue; link?: LinkValue | null }
 
 /** What the special offers page filters by (SRCH-29, FACET-23). */
 export const offerSpec: ContentSpec<Offer> = {
@@ -43,10 +42,3 @@ export const offerSpec: ContentSpec<Offer> = {
 
 /** Where an offer is read in full. */
 export const offerHref = ({ slug }: Pick<Offer, 'slug'>) => `/offers/${slug}`
-
-/** All offers of the tenant, those that end first in front. */
-export const offersOf = (lake: TenantContent): Promise<Offer[]> =>
-  lake.query({
-    query: `*[_type == "offer" && tenant._ref == $tenant && defined(slug.current)] | order(coalesce(order, 1000) asc, coalesce(expiry, "9999") asc, _createdAt asc){${projection}}`,
-    shape: list(offer),
-  })

@@ -1,4 +1,5 @@
-import { catalogueSpec, modelsOf } from '#app/catalogue/model.ts'
+import { catalogueSpec } from '#app/catalogue/model.ts'
+import { modelsOf } from '#app/catalogue/models.server.ts'
 import { readContentSearch, searchContent } from '#app/content-search/search.ts'
 import type { ContentOf, LoadContext } from '#blocks/contract.ts'
 import type block from './query.ts'

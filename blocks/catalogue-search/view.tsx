@@ -27,7 +27,7 @@ const CatalogueSearch: BlockView<ContentOf<typeof block>, Awaited<ReturnType<typ
         intro={content.intro}
       />
       <div className="content-search" data-content-search="catalogue">
-        <ContentFilters path={page.path} request={request} facets={facets} groups={groups} />
+        <ContentFilters id={block.key} path={page.path} request={request} facets={facets} groups={groups} />
         <ContentResults path={page.path} request={request} answer={{ count, pages }} noun="model">
           <ul className="card-grid">
             {hits.map((model, index) => (

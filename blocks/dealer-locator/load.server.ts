@@ -1,4 +1,5 @@
-import { type Location, locationsNear, locationsOf } from '#app/locations/location.ts'
+import { type Location, locationsNear } from '#app/locations/location.ts'
+import { locationsOf } from '#app/locations/locations.server.ts'
 import { defaultRadius, radii } from '#app/places/place.ts'
 import type { ContentOf, LoadContext } from '#blocks/contract.ts'
 import type block from './query.ts'

@@ -1,5 +1,6 @@
 import { mediaUrl } from '#app/media/url.ts'
-import { type Offer, offersOf } from '#app/offers/offer.ts'
+import type { Offer } from '#app/offers/offer.ts'
+import { offersOf } from '#app/offers/offers.server.ts'
 import { offerPrice } from '#app/offers/words.ts'
 import { isWithin, nextBoundary } from '#app/platform/schedule.ts'
 import { type ContentOf, type LoadContext, NotFound } from '#blocks/contract.ts'

@@ -1,5 +1,6 @@
 import { readContentSearch, searchContent } from '#app/content-search/search.ts'
-import { offerSpec, offersOf } from '#app/offers/offer.ts'
+import { offerSpec } from '#app/offers/offer.ts'
+import { offersOf } from '#app/offers/offers.server.ts'
 import { isWithin, nextBoundary } from '#app/platform/schedule.ts'
 import type { ContentOf, LoadContext } from '#blocks/contract.ts'
 import type block from './query.ts'

@@ -23,6 +23,7 @@ const OfferSearch: BlockView<ContentOf<typeof block>, Awaited<ReturnType<typeof 
       />
       <div className="content-search" data-content-search="offers">
         <ContentFilters
+          id={block.key}
           path={page.path}
           request={request}
           facets={facets}
