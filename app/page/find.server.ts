@@ -106,6 +106,7 @@ const titles: Record<TemplateKind, string> = {
   offer: 'Special offer',
   catalogue: 'New models',
   dealerLocator: 'Find us',
+  partsSearch: 'Parts and accessories',
   brandOverview: 'Overview',
   notFound: 'Page not found',
   error: 'Something went wrong',

@@ -29,6 +29,7 @@ const routes: readonly TemplateRoute[] = [
   { kind: 'offer', path: '/offers/:offer' },
   { kind: 'catalogue', path: '/catalogue' },
   { kind: 'dealerLocator', path: '/dealer-locator' },
+  { kind: 'partsSearch', path: '/parts/search' },
 ]
 
 const patterns = routes.map((route) => ({

@@ -11,6 +11,7 @@ export const pageTemplateKinds = [
   { value: 'offer', title: 'One special offer (/offers/free-service)' },
   { value: 'catalogue', title: 'Catalogue of new models (/catalogue)' },
   { value: 'dealerLocator', title: 'Dealer locator (/dealer-locator)' },
+  { value: 'partsSearch', title: 'Parts search (/parts/search)' },
   { value: 'brandOverview', title: 'Overview of a brand (/kia/overview)' },
   { value: 'notFound', title: 'Page not found' },
   { value: 'error', title: 'Something went wrong' },

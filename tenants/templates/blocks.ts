@@ -9,6 +9,7 @@ export const templateKinds = [
   'offer',
   'catalogue',
   'dealerLocator',
+  'partsSearch',
   'brandOverview',
   'notFound',
   'error',
@@ -51,6 +52,7 @@ export const templateBlocks: Record<TemplateKind, RawBlock[]> = {
       actions: [{ label: 'Contact Us', destination: 'contact' }],
     }),
   ],
+  partsSearch: [block('breadcrumbs', {}), block('partsSearch', {})],
   dealerLocator: [block('breadcrumbs', {}), block('dealerLocator', {})],
   catalogue: [block('breadcrumbs', {}), block('catalogueSearch', {})],
   brandOverview: [

@@ -1,0 +1,14 @@
+import { defineBlockSchema } from '#schemas/define-block.ts'
+import { sectionFields } from '#schemas/section-fields.ts'
+
+export default defineBlockSchema({
+  name: 'partsSearch',
+  title: 'Parts search',
+  group: 'stock',
+  description:
+    'Search the parts of your stock feed. Where Parts search is off in the settings, it leads to the order form.',
+  fields: sectionFields(
+    'Shown above the search. Leave empty for Parts and accessories.',
+    'A sentence under the heading.',
+  ),
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { editorClient, eventually } from '#tests/world/index.ts'
+import { importStock, stockRow } from '#tests/world/stock.ts'
+import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+import { hrefsOf, open, textsOf } from './document.ts'
+
+const world = inject('world')
+const client = editorClient(world)
+let site: TestTenant
+
+const part = (number: number) =>
+  stockRow(`p-${number}`, { item_type: 'part', model: `Roof rack ${number}`, badge: '', price: 100 + number })
+
+beforeAll(async () => {
+  site = await createTenant(client, { partsSearchEnabled: true })
+  const parts = Array.from({ length: 25 }, (_, index) => part(index + 1))
+  await importStock(world, site.slug, [stockRow('a-car'), ...parts])
+})
+
+afterAll(() => site.remove())
+
+const names = async (path: string) =>
+  textsOf((await open(world, site.slug, path)).document.querySelectorAll('[data-testid=part-card] h3'))
+
+test('ROUTE-20 /parts/search searches the parts of the stock, 21 to a page', async () => {
+  await eventually(async () => expect(await names('/parts/search')).toHaveLength(21))
+  expect(await names('/parts/search?page=2')).toHaveLength(4)
+  expect((await names('/parts/search')).join()).not.toContain('Corolla')
+  const found = await names('/parts/search?query=rack 17')
+  expect(found[0]).toMatch(/Roof rack 17$/)
+})
+
+test('ROUTE-20 without parts in its stock a site leads to the order form', async () => {
+  await site.set({ partsSearchEnabled: false })
+  await eventually(async () => {
+    const { status, document } = await open(world, site.slug, '/parts/search')
+    expect(status).toBe(200)
+    expect(hrefsOf(document.querySelectorAll('main a'))).toContain('/vehicle-parts-and-accessories')
+  })
+})
