@@ -36,7 +36,6 @@ export const site: SiteInput = {
     commentsToggleStyle: 'button',
     financeProvider: 'Angle',
     financeDefaultTerm: 'lender',
-    reserveEnabled: true,
     reserveCarTypes: ['new', 'demo'],
     printMode: 'pdf',
   },
