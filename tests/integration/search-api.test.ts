@@ -1,0 +1,104 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { tenantSearchKey } from '#app/stock/search-keys.server.ts'
+import { editorClient, eventually, killProcess } from '#tests/world/index.ts'
+import { importStock, stockRow } from '#tests/world/stock.ts'
+import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+
+const world = inject('world')
+const client = editorClient(world)
+const adminKey = world.searchAdminKey!
+
+let alpha: TestTenant
+let beta: TestTenant
+let searchKey: string
+
+/** Asks the search server on the site of a tenant, as a browser there does. */
+function ask(tenant: string, key: string, path: string, body?: unknown) {
+  const headers = {
+    host: `${tenant}.localhost:${world.sitePort}`,
+    'x-algolia-api-key': key,
+    'x-algolia-application-id': 'local',
+  }
+  const method = body === undefined ? 'GET' : 'POST'
+  const options = { host: '127.0.0.1', port: world.sitePort, path: `/search-api/1/${path}`, method, headers }
+  return new Promise<{ status: number; text: string; json: Record<string, unknown> }>((resolve, reject) => {
+    const outgoing = request(options, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        resolve({ status: response.statusCode ?? 0, text, json: JSON.parse(text) })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+const keyOf = (tenant: TestTenant) => tenantSearchKey(searchKey, '', tenant.slug)
+const indexOf = (tenant: TestTenant) => `${tenant.slug}_vehicles`
+const total = async (tenant: TestTenant) =>
+  (await ask(tenant.slug, keyOf(tenant), `indexes/${indexOf(tenant)}/query`, {})).json.nbHits
+
+beforeAll(async () => {
+  const { json } = await ask('motorworld', adminKey, 'keys')
+  const keys = json.keys as { value: string; acl: string[] }[]
+  searchKey = keys.find(({ acl }) => acl.length === 1)!.value
+  alpha = await createTenant(client)
+  beta = await createTenant(client)
+  await importStock(world, alpha.slug, [stockRow('alpha-1'), stockRow('alpha-2')])
+  await importStock(world, beta.slug, [
+    stockRow('beta-1', { make: 'Ferrari', model: 'Roma', cost_price: 123_456 }),
+  ])
+  await eventually(async () => expect([await total(alpha), await total(beta)]).toEqual([2, 1]))
+}, 60_000)
+
+afterAll(async () => {
+  await alpha.remove()
+  await beta.remove()
+})
+
+describe("the search server on a tenant's site", () => {
+  test('TEN-19: answers for its own vehicles alone, on whichever site it is asked', async () => {
+    const own = await ask(alpha.slug, keyOf(alpha), `indexes/${indexOf(alpha)}/query`, { facets: ['*'] })
+    expect(own.json).toMatchObject({ nbHits: 2, facets: { make: { Toyota: 2 } } })
+    for (const site of [alpha.slug, beta.slug]) {
+      const others = await ask(site, keyOf(alpha), `indexes/${indexOf(beta)}/query`, {})
+      expect([others.status, others.json.message]).toEqual([403, 'Index not allowed with this API key'])
+      const mixed = await ask(site, keyOf(alpha), 'indexes/*/queries', {
+        requests: [{ indexName: indexOf(alpha) }, { indexName: indexOf(beta) }],
+      })
+      expect([mixed.status, mixed.text.includes('Ferrari')]).toEqual([403, false])
+    }
+  })
+
+  test('TEN-19: refuses a key whose tenant was changed, and writes with any', async () => {
+    const forged = Buffer.from(
+      Buffer.from(keyOf(alpha), 'base64').toString().replaceAll(alpha.slug, beta.slug),
+    ).toString('base64')
+    expect(await ask(beta.slug, forged, `indexes/${indexOf(beta)}/query`, {})).toMatchObject({ status: 403 })
+    const written = await ask(alpha.slug, keyOf(alpha), `indexes/${indexOf(alpha)}/batch`, { requests: [] })
+    expect([written.status, written.json.message]).toEqual([403, 'Method not allowed with this API key'])
+  })
+
+  test('shows nothing that the dealer keeps to itself', async () => {
+    const { text } = await ask(beta.slug, keyOf(beta), `indexes/${indexOf(beta)}/query`, {})
+    expect(text).toContain('Ferrari')
+    expect(text).not.toMatch(/123456|cost/)
+  })
+
+  test('has what an import wrote within a moment, and again after the sites were started anew', async () => {
+    await importStock(world, alpha.slug, [stockRow('alpha-1'), stockRow('alpha-2'), stockRow('alpha-3')])
+    await eventually(async () => expect(await total(alpha)).toBe(3))
+    await killProcess(world, 'site')
+    await eventually(async () => expect(await total(alpha)).toBe(3), { within: 20_000 })
+  })
+
+  test('answers while the database is away, and shows what is written once it is back', async () => {
+    await killProcess(world, 'postgresql')
+    expect(await total(alpha)).toBe(3)
+    await eventually(() => importStock(world, alpha.slug, [stockRow('alpha-1')]), { within: 20_000 })
+    await eventually(async () => expect(await total(alpha)).toBe(1), { within: 20_000 })
+  })
+})
