@@ -2,10 +2,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { env } from '#app/platform/env.ts'
 import { log as logger } from '#app/platform/log.ts'
-import { searchWriter } from '#app/platform/search-client.server.ts'
-import { importStock } from '#app/stock/import.server.ts'
 import { migrateStock } from '#app/stock/migrations.server.ts'
-import { generateStock, isDemoSite } from '#tenants/stock/generate.ts'
 import type { Tenant } from './world-seed.ts'
 
 const pictures = fileURLToPath(new URL('../tenants/stock/pictures', import.meta.url))
@@ -33,21 +30,39 @@ export async function seedStock(
     await migrateStock(pool)
     const { rows } = await pool.query<{ tenant: string }>('select distinct tenant from stock_imports')
     const known = new Set(rows.map(({ tenant }) => tenant))
-    const slugs = sites
-      .map(({ slug }) => slug)
-      .filter(isDemoSite)
-      .filter((slug) => !known.has(slug))
-    if (slugs.length === 0) return
-    step('Importing the demo stock')
-    const writer = ground.hostedSearch ? undefined : searchWriter(env, pool, logger)
-    const now = new Date()
+    const bare = sites.map(({ slug }) => slug).filter((slug) => !known.has(slug))
+    if (bare.length > 0) await importDemoStock(bare, pool, ground, step, log)
+  } catch (error) {
+    log(`The demo stock could not be imported: ${error instanceof Error ? error.message : error}`)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Loads what it takes only here: most starts have nothing to import. */
+async function importDemoStock(
+  bare: readonly string[],
+  pool: pg.Pool,
+  { dataDir, hostedSearch }: Ground,
+  step: (label: string) => void,
+  log: (line: string) => void,
+) {
+  const { generateStock, isDemoSite } = await import('#tenants/stock/generate.ts')
+  const slugs = bare.filter(isDemoSite)
+  if (slugs.length === 0) return
+  step('Importing the demo stock')
+  const { importStock } = await import('#app/stock/import.server.ts')
+  const { searchWriter } = await import('#app/platform/search-client.server.ts')
+  const writer = hostedSearch ? undefined : searchWriter(env, pool, logger)
+  const now = new Date()
+  try {
     for (const tenant of slugs) {
       const { stock, rejected, examples } = await importStock({
         pool,
         tenant,
-        dataDir: ground.dataDir,
+        dataDir,
         source: {
-          records: generateStock(tenant, now) as Iterable<Record<string, unknown>>,
+          records: generateStock(tenant, now).map((row) => ({ ...row })),
           name: 'demo stock',
           directory: pictures,
         },
@@ -57,12 +72,9 @@ export async function seedStock(
       log(`${tenant}: ${stock} vehicles`)
       if (rejected > 0) log(`${tenant}: ${rejected} vehicles refused, ${examples[0]}`)
     }
-    await writer?.close()
-    if (ground.hostedSearch)
-      log('The demo stock is stored. `npm run stock:import -- --tenant motorworld --republish` publishes it.')
-  } catch (error) {
-    log(`The demo stock could not be imported: ${error instanceof Error ? error.message : error}`)
   } finally {
-    await pool.end()
+    await writer?.close()
   }
+  if (hostedSearch)
+    log('The demo stock is stored. `npm run stock:import -- --tenant motorworld --republish` publishes it.')
 }
