@@ -46,7 +46,7 @@ export const home = page({
       heading: 'Ready to work',
       intro: 'Used trucks with the hours on them and the service book in the door.',
       stock: vehicles({ item_type: ['truck'], car_type: ['used'] }),
-      limit: 6,
+      limit: 3,
       layout: 'grid',
       linkLabel: 'All {count} used trucks',
       emptyText: 'Every used truck is out working. Ring the yard: more come in each week.',
