@@ -68,7 +68,10 @@ async function run(): Promise<number> {
     }
     if (republish) {
       await migrateStock(database.pool)
-      const { saved } = await publishStock({ pool: database.pool, tenant, search, anew: true })
+      const client = await database.pool.connect()
+      const { saved } = await publishStock(client, { tenant, search, anew: true }).finally(() =>
+        client.release(),
+      )
       console.log(`${saved} vehicles of ${tenant} are published.`)
       return 0
     }

@@ -79,7 +79,10 @@ export async function importStock(options: ImportOptions): Promise<ImportReport>
   try {
     const report = await store(client, options, now)
     if (!report.refused && !report.dryRun && options.search)
-      report.published = await publishStock({ pool, tenant, search: options.search })
+      report.published = await publishStock(client, { tenant, search: options.search })
+    // Of vehicles that no listing shows the sites hear here: they have a page all the same.
+    if (!report.refused && !report.dryRun && report.added + report.changed + report.withdrawn > 0)
+      await client.query("select pg_notify('stock', $1)", [tenant])
     report.milliseconds = Date.now() - now.getTime()
     await client.query('insert into stock_imports (tenant, started_at, report) values ($1, $2, $3)', [
       tenant,

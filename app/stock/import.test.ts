@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSearch, type TestSearch } from '#embedded/search/testing/search.ts'
 import { type ImportOptions, importStock } from './import.server.ts'
 import { migrateStock } from './migrations.server.ts'
-import { publishStock } from './publish.server.ts'
+import { publishStock, type SearchTarget } from './publish.server.ts'
 import { indexName, type StockRecord } from './record.ts'
 import { countVehicles, readVehicle, readVehicleById } from './store.server.ts'
 
@@ -26,6 +27,11 @@ afterAll(async () => {
 const target = () => ({ client: search.admin, prefix: '', appId: 'local' })
 const first = new Date('2026-11-01T00:00:00Z')
 const later = new Date('2026-11-05T00:00:00Z')
+
+async function publish(tenant: string, options: { search: SearchTarget; anew?: boolean }) {
+  const client = await search.database.connect()
+  return publishStock(client, { tenant, ...options }).finally(() => client.release())
+}
 
 /** A tenant of a test's own, with its feeds. */
 async function dealer() {
@@ -284,6 +290,28 @@ describe('what shoppers can find', () => {
   })
 })
 
+describe('sites', () => {
+  test('hear of every import that changes something, also of what no listing shows', async () => {
+    const { run, tenant } = await dealer()
+    const client = new pg.Client({ connectionString: search.databaseUrl })
+    await client.connect()
+    const heard: (string | undefined)[] = []
+    client.on('notification', ({ payload }) => heard.push(payload))
+    await client.query('listen stock')
+    const told = async () => {
+      await client.query('select 1')
+      return heard.splice(0)
+    }
+    await run(feed(car('S1', '1,,false')))
+    expect(await told()).toEqual([tenant])
+    await run(feed(car('S1', '1,,false')))
+    expect(await told()).toEqual([])
+    await run(feed(car('S1', '2,,false')))
+    expect(await told()).toEqual([tenant])
+    await client.end()
+  })
+})
+
 describe('publishing', () => {
   test('that failed is made good by the next import', async () => {
     const { run, stocknums } = await dealer()
@@ -303,7 +331,7 @@ describe('publishing', () => {
     const { run, tenant, stocknums } = await dealer()
     await run(feed(car('S1')))
     const client = { ...search.admin, batch: () => Promise.reject(new Error('away')) }
-    const anew = publishStock({ pool: search.database, tenant, search: { ...target(), client }, anew: true })
+    const anew = publish(tenant, { search: { ...target(), client }, anew: true })
     await expect(anew).rejects.toThrow('away')
     expect(await stocknums()).toEqual(['S1'])
     const { items } = await search.admin.listIndices()
@@ -315,11 +343,7 @@ describe('publishing', () => {
   test('to another place publishes everything there', async () => {
     const { run, tenant } = await dealer()
     await run(feed(car('S1'), car('S2')))
-    const elsewhere = await publishStock({
-      pool: search.database,
-      tenant,
-      search: { ...target(), prefix: 'other_' },
-    })
+    const elsewhere = await publish(tenant, { search: { ...target(), prefix: 'other_' } })
     expect(elsewhere).toEqual({ saved: 2, removed: 0, replaced: true })
     const { nbHits } = await search.admin.searchSingleIndex({ indexName: indexName('other_', tenant) })
     expect(nbHits).toBe(2)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Algoliasearch, BatchRequest } from 'algoliasearch'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { replicaSettings, settingsOf, synonyms } from './index-settings.ts'
 import { indexName, sortKeys } from './record.ts'
 import { type StoredVehicle, vehicleOf } from './stored.ts'
@@ -23,7 +23,6 @@ export interface Published {
 }
 
 interface Options {
-  pool: Pool
   tenant: string
   search: SearchTarget
   /** Makes the whole index anew, whatever is known to be in it. */
@@ -40,38 +39,36 @@ const recordVersion = 1
  * Brings a tenant's index in line with the store. What is in the index is remembered by vehicle, so that an import
  * whose publishing failed is made good by the next.
  */
-export async function publishStock({ pool, tenant, search, anew }: Options): Promise<Published> {
-  const client = await pool.connect()
-  try {
-    const index = indexName(search.prefix, tenant)
-    const target = targetOf(search, tenant)
-    const known = await client.query<{ target: string }>(
-      'select target from stock_publications where tenant = $1',
-      [tenant],
-    )
-    const same = known.rows[0]?.target === target
-    if (!same) await pushSettings(search, tenant)
-    const changes = await changesOf(client, tenant)
-    const many = changes.save.length + changes.remove.length
-    if (same && !anew && many === 0) return { saved: 0, removed: 0, replaced: false }
+export async function publishStock(
+  client: PoolClient,
+  { tenant, search, anew }: Options,
+): Promise<Published> {
+  const index = indexName(search.prefix, tenant)
+  const target = targetOf(search, tenant)
+  const known = await client.query<{ target: string }>(
+    'select target from stock_publications where tenant = $1',
+    [tenant],
+  )
+  const same = known.rows[0]?.target === target
+  if (!same) await pushSettings(search, tenant)
+  const changes = await changesOf(client, tenant)
+  const many = changes.save.length + changes.remove.length
+  if (same && !anew && many === 0) return { saved: 0, removed: 0, replaced: false }
 
-    const replaced = !same || anew === true || (many > few && many > changes.listed / 3)
-    if (replaced) await replaceAll(client, tenant, search, index)
-    else await applyFew(client, tenant, search, index, changes)
-    await client.query(
-      `insert into stock_publications (tenant, target) values ($1, $2)
-       on conflict (tenant) do update set target = excluded.target, published_at = now()`,
-      [tenant, target],
-    )
-    // The embedded search server tells the sites by itself; of Algolia's they hear here.
-    if (search.appId !== 'local') await client.query("select pg_notify('stock', $1)", [tenant])
-    return {
-      saved: replaced ? changes.listed : changes.save.length,
-      removed: changes.remove.length,
-      replaced,
-    }
-  } finally {
-    client.release()
+  const replaced = !same || anew === true || (many > few && many > changes.listed / 3)
+  if (replaced) await replaceAll(client, tenant, search, index)
+  else await applyFew(client, tenant, search, index, changes)
+  await client.query(
+    `insert into stock_publications (tenant, target) values ($1, $2)
+     on conflict (tenant) do update set target = excluded.target, published_at = now()`,
+    [tenant, target],
+  )
+  // The embedded search server tells the sites by itself; of Algolia's they hear here.
+  if (search.appId !== 'local') await client.query("select pg_notify('stock', $1)", [tenant])
+  return {
+    saved: replaced ? changes.listed : changes.save.length,
+    removed: changes.remove.length,
+    replaced,
   }
 }
 
