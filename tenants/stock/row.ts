@@ -41,6 +41,8 @@ export interface Row {
   dealercomments: string
   standardEquipment: string[]
   body: string
+  /** Where the word for the body alone would mislead: a truck's cab chassis is no ute. */
+  simple_body?: string
   transmission?: string
   drive?: string
   fuel?: string

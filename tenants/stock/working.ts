@@ -19,6 +19,8 @@ const truckShapes: Readonly<Record<string, Shape>> = {
   'Prime Mover': 'prime',
 }
 
+const simpleBodies = { truck: 'Truck', caravan: 'Caravan', motorcycle: 'Motorcycle' } as const
+
 const shapeOf = (line: WorkingLine, body: string): Shape | undefined =>
   line.item === 'truck' ? truckShapes[body] : line.item
 
@@ -96,6 +98,7 @@ export function workingItem(line: WorkingLine, { instant, place, serial, carType
     ),
     standardEquipment: equipment,
     body,
+    simple_body: simpleBodies[line.item],
     ...(gearbox && { transmission: gearbox }),
     ...(line.item === 'truck' && { drive: body === 'Prime Mover' ? '6x4' : '4x2' }),
     ...(line.fuel && { fuel: line.fuel }),
