@@ -225,7 +225,8 @@ test('SRCH-15: of more than 1999 hits the total is told by the facets', async ({
   const answerWith = (nbHits: number, counted: object) =>
     page.route('**/search-api/**', (route) => {
       const { requests } = route.request().postDataJSON() as { requests: object[] }
-      const results = requests.map(() => ({ hits: [], nbHits, nbPages: 1, page: 0, facets: counted }))
+      const counts = { ...counted, make: { Kia: 1, MG: 1, Ford: 1 } }
+      const results = requests.map(() => ({ hits: [], nbHits, nbPages: 1, page: 0, facets: counts }))
       return route.fulfill({ json: { results } })
     })
   await answerWith(2000, facets)
