@@ -161,7 +161,7 @@ export const createBruteForceIndex: CreateIndex = (options) => {
       )
       used = words.length
       matches = candidates.flatMap((object) => {
-        const text: TextMatch | undefined = matchText(object, plan, schema, query.restricted)
+        const text: TextMatch | undefined = matchText(object, plan, schema, query)
         const geo = place(object, query)
         if (!text || geo === false) return []
         return [{ object, ...text, geo, filters: filterScore(object, query, schema) }]

@@ -40,6 +40,7 @@ const facetText: TextOptions = {
   queryType: 'prefixLast',
   optionalWords: new Set(),
   synonyms: false,
+  plurals: false,
 }
 
 const answers = (value: string, plan: readonly PlanWord[]) => {

@@ -47,6 +47,8 @@ export interface Query {
   textKey: string
   tolerance: 'true' | 'false' | 'min' | 'strict'
   removeWords: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
+  /** Attributes whose words are right or wrong. */
+  exactAttributes: ReadonlySet<string>
   /** Attributes text is looked for in; undefined: all that are searchable. */
   restricted: ReadonlySet<string> | undefined
 }
@@ -149,6 +151,9 @@ function distinctOf(option: (name: string) => unknown): Query['distinct'] {
     : undefined
 }
 
+const english = (given: unknown) =>
+  truthy(given) || (Array.isArray(given) ? given : String(given).split(',')).includes('en')
+
 function textOptionsOf(option: (name: string) => unknown, tolerant: boolean): TextOptions {
   const words = (name: string) =>
     new Set((strings(name, option(name)) ?? []).flatMap((text) => tokens(text).map(({ word }) => word)))
@@ -161,6 +166,7 @@ function textOptionsOf(option: (name: string) => unknown, tolerant: boolean): Te
     queryType: oneOf(option('queryType'), ['prefixLast', 'prefixAll', 'prefixNone']),
     optionalWords: words('optionalWords'),
     synonyms: option('synonyms') !== false,
+    plurals: english(option('ignorePlurals')),
   }
 }
 
@@ -171,6 +177,8 @@ const textParams = [
   'minWordSizefor2Typos',
   'allowTyposOnNumericTokens',
   'disableTypoToleranceOnWords',
+  'disableTypoToleranceOnAttributes',
+  'ignorePlurals',
   'queryType',
   'optionalWords',
   'synonyms',
@@ -204,6 +212,9 @@ export function parseQuery(params: SearchParams, schema: Schema): Query {
     textKey: JSON.stringify(textParams.map((name) => params[name])),
     tolerance,
     removeWords: oneOf(option('removeWordsIfNoResults'), ['none', 'lastWords', 'firstWords', 'allOptional']),
+    exactAttributes: new Set(
+      strings('disableTypoToleranceOnAttributes', option('disableTypoToleranceOnAttributes')),
+    ),
     restricted: restricted?.length ? new Set(restricted) : undefined,
   }
 }

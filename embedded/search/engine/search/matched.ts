@@ -102,7 +102,7 @@ export class Finder {
         optional ? { ...word, optional } : word,
       )
       const { store } = this
-      match = this.textSearch.match(plan, schema.searchable, query.restricted, store.live, store.rows)
+      match = this.textSearch.match(plan, schema.searchable, query, store.live, store.rows)
       this.texts.set(key, match)
     }
     return match

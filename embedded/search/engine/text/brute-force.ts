@@ -1,5 +1,6 @@
 import type { SearchObject } from '../contract.ts'
 import { leaves, valuesAt } from '../document.ts'
+import type { Query } from '../query/query.ts'
 import type { Schema } from '../schema.ts'
 import { gradeOf, noMatch, typosOf } from './grade.ts'
 import { lastPosition, memberGap, proximity } from './places.ts'
@@ -47,14 +48,14 @@ export function matchText(
   object: SearchObject,
   plan: readonly PlanWord[],
   schema: Schema,
-  restricted?: ReadonlySet<string>,
+  { restricted, exactAttributes }: Pick<Query, 'restricted' | 'exactAttributes'>,
 ): TextMatch | undefined {
   const places = plan.length > 0 ? placesOf(object, schema, restricted) : []
   const match: TextMatch = { typos: 0, words: 0, proximity: 0, attribute: 0, exact: 0 }
   let attribute = Infinity
   let previous: Place | undefined
   for (const word of plan) {
-    const best = bestOf(places, word)
+    const best = bestOf(places, word, exactAttributes)
     if (!best) {
       if (!word.optional) return undefined
       continue
@@ -73,10 +74,10 @@ export function matchText(
   return match
 }
 
-function bestOf(places: readonly Place[], word: PlanWord) {
+function bestOf(places: readonly Place[], word: PlanWord, exactAttributes: ReadonlySet<string>) {
   let best: { place: Place; grade: number } | undefined
   const offer = (place: Place, grade: number) => {
-    if (grade === noMatch) return
+    if (grade === noMatch || (typosOf(grade) > 0 && exactAttributes.has(place.attribute))) return
     const order =
       best && (grade - best.grade || place.rank - best.place.rank || place.position - best.place.position)
     if (order === undefined || order < 0) best = { place, grade }

@@ -1,6 +1,7 @@
 import { grown } from '../columns/arrays.ts'
 import { add, type Bits, has, wordsFor } from '../columns/bits.ts'
 import type { Pool } from '../columns/pool.ts'
+import type { Query } from '../query/query.ts'
 import type { SearchableAttribute } from '../schema.ts'
 import { type Candidates, candidatesOf } from './candidates.ts'
 import { noMatch, typosOf } from './grade.ts'
@@ -46,6 +47,8 @@ export class TextSearch {
   /** Slot of a row plus one; all 0 between two searches. */
   private slotOf = new Uint32Array(0)
   private bases = new Int32Array(maxAttributes)
+  /** For words with typos: without the attributes that take none. */
+  private tolerantBases = new Int32Array(maxAttributes)
   private ordered = new Uint8Array(maxAttributes)
 
   constructor(index: TextIndex, pool: Pool) {
@@ -56,12 +59,12 @@ export class TextSearch {
   match(
     plan: readonly PlanWord[],
     searchable: readonly SearchableAttribute[] | undefined,
-    restricted: ReadonlySet<string> | undefined,
+    limits: Pick<Query, 'restricted' | 'exactAttributes'>,
     live: Bits,
     total: number,
   ): TextMatch {
     this.slotOf = grown(this.slotOf, total)
-    this.rankAttributes(searchable, restricted)
+    this.rankAttributes(searchable, limits)
     const candidates = plan.map((word) => candidatesOf(this.index, word))
     const required = plan
       .map((word, index) => ({ word, index }))
@@ -90,14 +93,16 @@ export class TextSearch {
 
   private rankAttributes(
     searchable: readonly SearchableAttribute[] | undefined,
-    restricted: ReadonlySet<string> | undefined,
+    { restricted, exactAttributes }: Pick<Query, 'restricted' | 'exactAttributes'>,
   ) {
     this.bases.fill(excluded)
+    this.tolerantBases.fill(excluded)
     for (const [attribute, name] of this.index.attributes.entries()) {
       const rule = searchable ? searchable.find((entry) => entry.name === name) : { rank: 0, ordered: false }
       if (!rule || (restricted && !restricted.has(name))) continue
       const slot = Math.min(attribute, maxAttributes - 1)
       this.bases[slot] = (rule.rank << 16) | slot
+      if (!exactAttributes.has(name)) this.tolerantBases[slot] = this.bases[slot]!
       this.ordered[slot] = rule.ordered ? 1 : 0
     }
   }
@@ -121,7 +126,8 @@ export class TextSearch {
     live: Bits | undefined,
     done: number,
   ) {
-    const { slotOf, bases } = this
+    const { slotOf } = this
+    const bases = typosOf(grade) > 0 ? this.tolerantBases : this.bases
     const { answered } = slots
     const ownGrades = slots.grades[index]!
     const ownKeys = slots.keys[index]!

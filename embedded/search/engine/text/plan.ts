@@ -28,6 +28,8 @@ export interface TextOptions {
   queryType: 'prefixLast' | 'prefixAll' | 'prefixNone'
   optionalWords: ReadonlySet<string>
   synonyms: boolean
+  /** Whether the other number of an English word is as good. */
+  plurals: boolean
 }
 
 /** Algolia reads no more of a query either. */
@@ -50,6 +52,11 @@ export function planOf(words: readonly string[], options: TextOptions, synonyms:
           for (let index = from; index < to; index++) alternatives[index]!.push(alternative)
         }
       }
+    }
+  }
+  if (options.plurals) {
+    for (const [index, word] of words.entries()) {
+      for (const other of otherNumbers(word)) alternatives[index]!.push({ words: [other], typos: 0 })
     }
   }
   if (options.tolerant) {
@@ -80,4 +87,13 @@ function allowed(word: string, options: TextOptions) {
   if (!options.tolerant || isCode(word) || options.exactWords.has(word)) return 0
   if (!options.numbersTolerant && /^\d+$/.test(word)) return 0
   return word.length >= options.minTwoTypos ? 2 : word.length >= options.minOneTypo ? 1 : 0
+}
+
+/** `utes` for `ute`, `hatch` for `hatches`, `body` for `bodies`, and the other way round; some are no words, and found nowhere. */
+function otherNumbers(word: string): string[] {
+  if (word.length < 3 || /\d/.test(word)) return []
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
+  if (word.endsWith('es')) return [word.slice(0, -1), word.slice(0, -2)]
+  if (word.endsWith('s') && !word.endsWith('ss')) return [word.slice(0, -1)]
+  return word.endsWith('y') ? [`${word}s`, `${word.slice(0, -1)}ies`] : [`${word}s`, `${word}es`]
 }
