@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Router, static as serveFiles } from 'express'
 import type { LakeConfig } from '../context.ts'
 
-/** The built Studio under `/studio`, on the API's own origin and under a policy that lets it reach nothing else. */
+/** The built Studio under `/studio`, on the API's own origin; its policy lets it reach the sites and nothing else. */
 export function studioRoutes(config: LakeConfig, studioDir: string): Router {
   const router = Router()
   const frames = config.frameOrigins.join(' ')
