@@ -11,6 +11,7 @@ export function connectDatabase(url: string | undefined, log: Log): Pool {
     connectionString: url ?? nowhere,
     max: 8,
     connectionTimeoutMillis: 3000,
+    query_timeout: 30_000,
     keepAlive: true,
   })
   // A lost connection fails the query under way and is replaced at the next; it is no reason to end the process.

@@ -165,11 +165,29 @@ describe('a large index', () => {
     await shows(client, 'large', -404)
   })
 
+  test('that is read while it is written takes the place of the earlier one, with its replicas', async () => {
+    const large = await search.another({ threadFrom: 20 })
+    const client = large.clientWith(search.keys.adminKey)
+    await made('early', cars(3))
+    const indexSettings = { replicas: ['early_desc'] }
+    await client.setSettings({ indexName: 'early', indexSettings })
+    await client.setSettings({ indexName: 'early_desc', indexSettings: { ranking: ['desc(price)'] } })
+    const objects = [...cars(200), ...cars(20).map((car) => ({ ...car, price: car.price + 500 }))]
+    await client.replaceAllObjects({ indexName: 'early', objects, batchSize: 20 })
+    await shows(client, 'early', 200)
+    const { results } = await client.searchForHits<{ price: number }>({
+      requests: ['early', 'early_desc'].map((indexName) => ({ indexName, hitsPerPage: 1 })),
+    })
+    expect(results.map(({ hits }) => hits[0]?.price)).toEqual([20, 519])
+    await client.deleteObjects({ indexName: 'early', objectIDs: ['Kia20'], waitForTasks: true })
+    expect(await count(client, 'early')).toBe(199)
+  })
+
   test('moves into a thread when it outgrows its place', async () => {
     const growing = await search.another({ threadFrom: 20 })
     const client = growing.clientWith(search.keys.adminKey)
     await made('growing', cars(5))
-    expect(await count(client, 'growing')).toBe(5)
+    await shows(client, 'growing', 5)
     await client.saveObjects({ indexName: 'growing', objects: cars(50), waitForTasks: true })
     expect(await count(client, 'growing')).toBe(50)
   })

@@ -62,6 +62,7 @@ export function createSearchServer(options: SearchServerOptions): SearchServer {
           prepared,
           log,
           onChange,
+          readEarlyFrom: threadFrom / 5,
           open: openHost({ database, createIndex, threadFrom }),
         })
 

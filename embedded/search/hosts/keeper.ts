@@ -34,7 +34,7 @@ export class Keeper {
     const { settings, synonyms } = row
     const index = createIndex({ objects: [], settings, replicas: new Map(replicas), synonyms })
     const keeper = new Keeper(index, definition, database)
-    for await (const page of everyObject(database, row.uid)) await keeper.#apply(page)
+    for await (const page of everyObject(database, row.uid, row.seq)) await keeper.#apply(page)
     return keeper
   }
 

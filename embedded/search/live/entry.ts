@@ -25,6 +25,7 @@ export class Entry {
   #next = new Later<IndexHost>()
   #working: Promise<void> | undefined
   #closed = false
+  #isGivenAway = false
 
   constructor(definition: Definition, options: EntryOptions, handed?: Handed) {
     this.#options = options
@@ -90,7 +91,8 @@ export class Entry {
   async #replace(wanted: Definition) {
     const opened = (await this.#taken(wanted)) ?? (await this.#options.open(wanted))
     // While it was read, the name may have been given other objects: then these are no longer complete.
-    if (this.#closed || this.#wanted.row.uid !== opened.uid) return opened.close()
+    const isWanted = this.#wanted.row.uid === opened.uid && (!this.#closed || this.#isGivenAway)
+    if (!isWanted) return opened.close()
     const before = this.#host
     this.#host = opened
     this.#next.resolve(opened)
@@ -120,8 +122,9 @@ export class Entry {
     this.#work()
   }
 
-  /** Gives the index away, for another name. */
+  /** Gives the index away, for another name; one that is being read is read to its end. */
   async release(): Handed {
+    this.#isGivenAway = true
     this.#end()
     await this.#working
     return this.#host

@@ -13,12 +13,12 @@ interface Options {
   /** Resolves once the tables are there. */
   prepared: () => Promise<void>
   open: OpenHost
+  /** Objects from which an index that is still being written is read. */
+  readEarlyFrom: number
   log: Log
   /** An index shows something else than before. */
   onChange: (name: string) => void
 }
-
-const worthReadingEarly = 20_000
 
 export const unknownIndex = (name: string) => new SearchError(`Index ${name} does not exist`, 404)
 export const storageAway = () => new SearchError('The storage of the search server does not answer', 503)
@@ -148,7 +148,8 @@ export class LiveIndexes {
    */
   async #isHalfWritten({ row }: Definition) {
     if (!isTemporary(row.name)) return false
-    return (await countObjects(this.#options.database, row.uid, worthReadingEarly)) < worthReadingEarly
+    const { database, readEarlyFrom } = this.#options
+    return (await countObjects(database, row.uid, readEarlyFrom)) < readEarlyFrom
   }
 
   #definition(name: string): Definition {

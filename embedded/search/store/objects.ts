@@ -62,16 +62,20 @@ export async function readObjects(
 
 const pageSize = 2000
 
-/** All objects, by id, in pages that are each one short query: no transaction stays open over a slow reader. */
-export async function* everyObject(database: Queryable, uid: number, after = '', limit = pageSize) {
-  for (let last = after; ; ) {
+/**
+ * All objects that were written up to `seq` and not since, by id, in pages that are each one short query: no transaction
+ * stays open over a slow reader. With `changesAfter` the same number they are all there are.
+ */
+export async function* everyObject(database: Queryable, uid: number, seq: number) {
+  for (let last = ''; ; ) {
     const { rows } = await database.query<{ object_id: string; body: string }>(
-      `select object_id, body from search_objects where uid = $1 and object_id > $2 and body is not null
-       order by object_id limit $3`,
-      [uid, last, limit],
+      `select object_id, body from search_objects
+       where uid = $1 and object_id > $2 and body is not null and seq <= $3
+       order by object_id limit ${pageSize}`,
+      [uid, last, seq],
     )
     if (rows.length > 0) yield rows
-    if (rows.length < limit) return
+    if (rows.length < pageSize) return
     last = rows.at(-1)!.object_id
   }
 }
