@@ -8,8 +8,9 @@ import { fitsCheckDigit } from './feed/vin.ts'
 import { stockKey } from './known-stock.ts'
 import { migrateStock } from './migrations.server.ts'
 import { FeedPictures } from './pictures.server.ts'
-import { type Published, publishStock, type SearchTarget } from './publish.server.ts'
+import { beginFirst, finishFirst, type Published, publishStock } from './publish.server.ts'
 import { RejectFile } from './rejects.server.ts'
+import type { NewIndex, SearchTarget } from './search-index.server.ts'
 import { StockWriter } from './stock-writer.server.ts'
 
 export interface ImportOptions {
@@ -77,9 +78,9 @@ export async function importStock(options: ImportOptions): Promise<ImportReport>
   const lock = `stock:${tenant}`
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock])
   try {
-    const report = await store(client, options, now)
+    const { report, first } = await store(client, options, now)
     if (!report.refused && !report.dryRun && options.search)
-      report.published = await publishStock(client, { tenant, search: options.search })
+      report.published = await publish(client, tenant, options.search, first)
     // Of vehicles that no listing shows the sites hear here: they have a page all the same.
     if (!report.refused && !report.dryRun && report.added + report.changed + report.withdrawn > 0)
       await client.query("select pg_notify('stock', $1)", [tenant])
@@ -96,24 +97,48 @@ export async function importStock(options: ImportOptions): Promise<ImportReport>
   }
 }
 
-async function store(client: PoolClient, options: ImportOptions, now: Date): Promise<ImportReport> {
-  const { source } = options
+/** @param first the index of a tenant's first vehicles, filled already */
+async function publish(
+  client: PoolClient,
+  tenant: string,
+  search: SearchTarget,
+  first: NewIndex | undefined,
+) {
+  if (!first) return publishStock(client, { tenant, search })
+  try {
+    return await finishFirst(client, tenant, search, first)
+  } catch (error) {
+    await first.discard()
+    throw error
+  }
+}
+
+async function store(
+  client: PoolClient,
+  options: ImportOptions,
+  now: Date,
+): Promise<{ report: ImportReport; first: NewIndex | undefined }> {
+  const { source, search, tenant, dryRun = false } = options
   const feed = 'file' in source ? await openFeed(source.file, options.format) : feedOf(source.records)
   const rejects = new RejectFile('file' in source ? rejectPath(source.file) : undefined)
   await rejects.begin()
   await client.query('begin')
+  let first: NewIndex | undefined
   try {
-    const writer = await StockWriter.open(client, options.tenant, Math.floor(now.getTime() / 1000))
+    const writer = await StockWriter.open(client, tenant, Math.floor(now.getTime() / 1000))
+    // Nothing to compare with: the index is filled while vehicles are stored, and shown once they are.
+    if (search && !dryRun && writer.known.isEmpty) first = await beginFirst(search, tenant)
+    writer.index = first
     const before = writer.known.stock
     const counts = await readAll(feed, writer, rejects, options, now)
     const absent = writer.known.absent().length
     const refused = options.force ? undefined : complaint(counts, before, options.partial ? 0 : absent)
-    if (refused) await writer.abandon()
+    if (refused) await Promise.all([writer.abandon(), first?.discard()])
     const { withdrawn } = refused ? { withdrawn: 0 } : await writer.finish(!options.partial)
-    await client.query(refused || options.dryRun ? 'rollback' : 'commit')
+    await client.query(refused || dryRun ? 'rollback' : 'commit')
     const { added, changed, unchanged } = writer.written
-    return {
-      tenant: options.tenant,
+    const report: ImportReport = {
+      tenant,
       feed: 'file' in source ? source.file : source.name,
       format: feed.format?.key,
       encoding: feed.encoding,
@@ -122,16 +147,17 @@ async function store(client: PoolClient, options: ImportOptions, now: Date): Pro
       changed,
       unchanged,
       withdrawn,
-      stock: refused || options.dryRun ? before : before + added - withdrawn,
+      stock: refused || dryRun ? before : before + added - withdrawn,
       unknownColumns: [...feed.unknown],
       rejectFile: await rejects.end(),
       refused,
-      dryRun: options.dryRun === true,
+      dryRun,
       milliseconds: 0,
     }
+    return { report, first }
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    await rejects.end()
+    await Promise.all([rejects.end(), first?.discard()])
     throw error
   }
 }

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSearch, type TestSearch } from '#embedded/search/testing/search.ts'
 import { type ImportOptions, importStock } from './import.server.ts'
 import { migrateStock } from './migrations.server.ts'
-import { publishStock, type SearchTarget } from './publish.server.ts'
+import { publishStock } from './publish.server.ts'
 import { indexName, type StockRecord } from './record.ts'
+import type { SearchTarget } from './search-index.server.ts'
 import { countVehicles, readVehicle, readVehicleById } from './store.server.ts'
 
 let search: TestSearch
@@ -338,6 +339,19 @@ describe('publishing', () => {
     expect(items.map(({ name }) => name).filter((name) => name.startsWith(`${tenant}_vehicles_tmp`))).toEqual(
       [],
     )
+  })
+
+  test('of a first feed that is refused or fails leaves nothing behind', async () => {
+    const { run, tenant } = await dealer()
+    expect((await run(feed(car('S1', 'x,,')))).refused).toBe('1 of 1 rows are bad, more than half.')
+    const broken = {
+      ...target(),
+      client: { ...search.admin, batch: () => Promise.reject(new Error('away')) },
+    }
+    await expect(run(feed(car('S1')), { search: broken })).rejects.toThrow('away')
+    expect((await run(feed(car('S1')))).published).toEqual({ saved: 1, removed: 0, replaced: true })
+    const { items } = await search.admin.listIndices()
+    expect(items.filter(({ name }) => name.startsWith(`${tenant}_vehicles_tmp`))).toEqual([])
   })
 
   test('to another place publishes everything there', async () => {

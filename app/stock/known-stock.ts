@@ -34,6 +34,11 @@ export class KnownStock {
     return this.vehicles.get(key)
   }
 
+  /** True for a tenant that never had a vehicle. */
+  get isEmpty(): boolean {
+    return this.vehicles.size === 0
+  }
+
   /** Vehicles in stock. */
   get stock(): number {
     let count = 0

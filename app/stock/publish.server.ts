@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto'
-import type { Algoliasearch, BatchRequest } from 'algoliasearch'
 import type { PoolClient } from 'pg'
-import { replicaSettings, settingsOf, synonyms } from './index-settings.ts'
-import { indexName, sortKeys } from './record.ts'
-import { type StoredVehicle, vehicleOf } from './stored.ts'
-import { toRecord } from './to-record.ts'
-
-/** Where vehicles are searched: the embedded search server or Algolia, by the client alone. */
-export interface SearchTarget {
-  client: Algoliasearch
-  /** Of every index name. */
-  prefix: string
-  /** Names the place: vehicles published to another place are published anew. */
-  appId: string
-}
+import { indexName } from './record.ts'
+import {
+  addition,
+  NewIndex,
+  parcel,
+  pushSettings,
+  type SearchTarget,
+  send,
+  targetOf,
+} from './search-index.server.ts'
+import type { StoredVehicle } from './stored.ts'
 
 export interface Published {
   saved: number
@@ -31,9 +27,6 @@ interface Options {
 
 /** More changes than this, and more than a third of the stock: a new index is quicker, and shown at once. */
 const few = 2000
-const parcel = 2000
-/** Raised when records look different from the same vehicle. */
-const recordVersion = 1
 
 /**
  * Brings a tenant's index in line with the store. What is in the index is remembered by vehicle, so that an import
@@ -43,28 +36,16 @@ export async function publishStock(
   client: PoolClient,
   { tenant, search, anew }: Options,
 ): Promise<Published> {
-  const index = indexName(search.prefix, tenant)
-  const target = targetOf(search, tenant)
-  const known = await client.query<{ target: string }>(
-    'select target from stock_publications where tenant = $1',
-    [tenant],
-  )
-  const same = known.rows[0]?.target === target
+  const same = await isCurrent(client, tenant, search)
   if (!same) await pushSettings(search, tenant)
   const changes = await changesOf(client, tenant)
   const many = changes.save.length + changes.remove.length
   if (same && !anew && many === 0) return { saved: 0, removed: 0, replaced: false }
 
   const replaced = !same || anew === true || (many > few && many > changes.listed / 3)
-  if (replaced) await replaceAll(client, tenant, search, index)
-  else await applyFew(client, tenant, search, index, changes)
-  await client.query(
-    `insert into stock_publications (tenant, target) values ($1, $2)
-     on conflict (tenant) do update set target = excluded.target, published_at = now()`,
-    [tenant, target],
-  )
-  // The embedded search server tells the sites by itself; of Algolia's they hear here.
-  if (search.appId !== 'local') await client.query("select pg_notify('stock', $1)", [tenant])
+  if (replaced) await replaceAll(client, tenant, search)
+  else await applyFew(client, tenant, search, changes)
+  await notePublication(client, tenant, search)
   return {
     saved: replaced ? changes.listed : changes.save.length,
     removed: changes.remove.length,
@@ -72,35 +53,51 @@ export async function publishStock(
   }
 }
 
-function targetOf({ appId, prefix }: SearchTarget, tenant: string) {
-  const settings = JSON.stringify([settingsOf(prefix, tenant), sortKeys, synonyms, recordVersion])
-  return `${appId}:${indexName(prefix, tenant)}:${createHash('sha256').update(settings).digest('hex').slice(0, 16)}`
+/** An index for a tenant's first vehicles, to be filled while they are stored; `finishFirst` or `discard` ends it. */
+export async function beginFirst(search: SearchTarget, tenant: string): Promise<NewIndex> {
+  await pushSettings(search, tenant)
+  return NewIndex.open(search, tenant)
 }
 
-async function pushSettings({ client, prefix }: SearchTarget, tenant: string) {
-  const index = indexName(prefix, tenant)
-  const { taskID } = await client.setSettings({
-    indexName: index,
-    indexSettings: settingsOf(prefix, tenant),
-    forwardToReplicas: true,
-  })
-  await client.waitForTask({ indexName: index, taskID })
-  const tasks: { indexName: string; taskID: number }[] = []
-  for (const sort of sortKeys) {
-    if (sort === 'recommended') continue
-    const name = indexName(prefix, tenant, sort)
-    tasks.push({
-      indexName: name,
-      ...(await client.setSettings({ indexName: name, indexSettings: replicaSettings(sort) })),
-    })
-  }
-  const saved = await client.saveSynonyms({
-    indexName: index,
-    synonymHit: synonyms,
-    forwardToReplicas: true,
-    replaceExistingSynonyms: true,
-  })
-  for (const task of [...tasks, { indexName: index, taskID: saved.taskID }]) await client.waitForTask(task)
+/** Shows an index of first vehicles, which are stored for good now. */
+export async function finishFirst(
+  client: PoolClient,
+  tenant: string,
+  search: SearchTarget,
+  index: NewIndex,
+): Promise<Published> {
+  await index.swap()
+  await noteAll(client, tenant)
+  await notePublication(client, tenant, search)
+  return { saved: index.saved, removed: 0, replaced: true }
+}
+
+async function isCurrent(client: PoolClient, tenant: string, search: SearchTarget) {
+  const { rows } = await client.query<{ target: string }>(
+    'select target from stock_publications where tenant = $1',
+    [tenant],
+  )
+  return rows[0]?.target === targetOf(search, tenant)
+}
+
+async function notePublication(client: PoolClient, tenant: string, search: SearchTarget) {
+  await client.query(
+    `insert into stock_publications (tenant, target) values ($1, $2)
+     on conflict (tenant) do update set target = excluded.target, published_at = now()`,
+    [tenant, targetOf(search, tenant)],
+  )
+  // The embedded search server tells the sites by itself; of Algolia's they hear here.
+  if (search.appId !== 'local') await client.query("select pg_notify('stock', $1)", [tenant])
+}
+
+/** Everything that is listed is published as it stands in the store. */
+async function noteAll(client: PoolClient, tenant: string) {
+  await client.query('delete from stock_published where tenant = $1', [tenant])
+  await client.query(
+    `insert into stock_published (tenant, id, hash)
+     select tenant, id, hash from stock_vehicles where tenant = $1 and listed and removed_at is null`,
+    [tenant],
+  )
 }
 
 interface Changes {
@@ -125,10 +122,10 @@ async function changesOf(client: PoolClient, tenant: string): Promise<Changes> {
 async function applyFew(
   client: PoolClient,
   tenant: string,
-  { client: algolia }: SearchTarget,
-  index: string,
+  { client: algolia, prefix }: SearchTarget,
   changes: Changes,
 ) {
+  const index = indexName(prefix, tenant)
   for (let at = 0; at < changes.save.length; at += parcel) {
     const ids = changes.save.slice(at, at + parcel)
     const { rows } = await client.query<{ doc: StoredVehicle }>(
@@ -138,7 +135,7 @@ async function applyFew(
     await send(
       algolia,
       index,
-      rows.map((row) => addition(tenant, row)),
+      rows.map(({ doc }) => addition(tenant, doc)),
     )
     await client.query(
       `insert into stock_published (tenant, id, hash)
@@ -159,71 +156,26 @@ async function applyFew(
   ])
 }
 
-const addition = (tenant: string, { doc }: { doc: StoredVehicle }): BatchRequest => ({
-  action: 'addObject',
-  body: { ...toRecord(tenant, vehicleOf(tenant, doc)) },
-})
-
-async function send(algolia: Algoliasearch, index: string, requests: BatchRequest[]) {
-  const { taskID } = await algolia.batch({ indexName: index, batchWriteParams: { requests } })
-  await algolia.waitForTask({ indexName: index, taskID })
-}
-
-/** A new index beside the old one, filled and swapped in: shoppers see the old stock or the new one, never a half. */
-async function replaceAll(
-  client: PoolClient,
-  tenant: string,
-  { client: algolia }: SearchTarget,
-  index: string,
-) {
-  const temporary = `${index}_tmp_${Date.now().toString(36)}`
-  const run = async (task: Promise<{ taskID: number }>, name: string) =>
-    algolia.waitForTask({ indexName: name, taskID: (await task).taskID })
+async function replaceAll(client: PoolClient, tenant: string, search: SearchTarget) {
+  const index = await NewIndex.open(search, tenant)
   try {
-    await run(
-      algolia.operationIndex({
-        indexName: index,
-        operationIndexParams: {
-          operation: 'copy',
-          destination: temporary,
-          scope: ['settings', 'synonyms', 'rules'],
-        },
-      }),
-      temporary,
-    )
+    // What is noted as published is what was read, whatever is stored meanwhile.
     await client.query('begin isolation level repeatable read')
     await client.query(
-      `declare listed no scroll cursor for
-       select doc from stock_vehicles where tenant = '${tenant.replaceAll("'", "''")}' and listed and removed_at is null`,
+      `declare listed no scroll cursor for select doc from stock_vehicles
+       where tenant = ${client.escapeLiteral(tenant)} and listed and removed_at is null`,
     )
-    // One parcel is on its way while the next is read.
-    let sending: Promise<void> = Promise.resolve()
     for (;;) {
       const { rows } = await client.query<{ doc: StoredVehicle }>(`fetch ${parcel} from listed`)
       if (rows.length === 0) break
-      const requests = rows.map((row) => addition(tenant, row))
-      await sending
-      sending = send(algolia, temporary, requests)
-      sending.catch(() => undefined)
+      for (const { doc } of rows) await index.add(addition(tenant, doc))
     }
-    await sending
-    await run(
-      algolia.operationIndex({
-        indexName: temporary,
-        operationIndexParams: { operation: 'move', destination: index },
-      }),
-      index,
-    )
-    await client.query('delete from stock_published where tenant = $1', [tenant])
-    await client.query(
-      `insert into stock_published (tenant, id, hash)
-       select tenant, id, hash from stock_vehicles where tenant = $1 and listed and removed_at is null`,
-      [tenant],
-    )
+    await index.swap()
+    await noteAll(client, tenant)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    await algolia.deleteIndex({ indexName: temporary }).catch(() => undefined)
+    await index.discard()
     throw error
   }
 }

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { CheckedRow } from './feed/check.ts'
 import { type Known, KnownStock, stockKey } from './known-stock.ts'
+import { addition, type NewIndex } from './search-index.server.ts'
 import { computedRank, isListed } from './stored.ts'
 
 export interface Written {
@@ -27,6 +28,8 @@ const field = (value: string) => (value.includes('\\') ? value.replaceAll('\\', 
  */
 export class StockWriter {
   readonly known = new KnownStock()
+  /** Where listed vehicles go at once, when they are a tenant's first. */
+  index: NewIndex | undefined
   readonly written: Written = { added: 0, changed: 0, unchanged: 0 }
   private readonly client: PoolClient
   private readonly tenant: string
@@ -88,36 +91,46 @@ export class StockWriter {
     }
     if (known && !known.removed) this.written.changed++
     else this.written.added++
-    const line = this.line(key, row, known, said, hidden, print)
+    const added = this.additions(row, known)
+    const line = this.line(key, row, added, said, hidden, print)
     ;(known ? this.changes : this.fresh).push(line)
     this.waiting += line.length
+    if (this.index && isListed(row.content))
+      await this.index.add(
+        addition(this.tenant, Object.assign(row.content, added, { pictures: row.pictures })),
+      )
     if (this.waiting > parcel) await this.flush()
   }
 
-  /** A row of the table: what the feed said (`said`, JSON), and what the store adds in front of it. */
+  /** What the store adds to what the feed says. */
+  private additions(row: CheckedRow, known: Known | undefined) {
+    const { content, wishes, pictures } = row
+    const id = known?.id ?? this.known.newId(wishes.id)
+    const created = wishes.created ?? known?.created ?? this.now
+    return {
+      id,
+      slug: this.known.slugFor(row, id, known?.slug),
+      created_at: isoOf(created),
+      updated_at: this.updated,
+      sold_date_timestamp: content.sold ? (wishes.sold ?? known?.sold ?? this.now) : undefined,
+      custom_rank: wishes.rank ?? computedRank(content, pictures.images.length, created),
+    }
+  }
+
+  /** A row of the table: what the store adds, and what the feed said (`said`, JSON). */
   private line(
     key: string,
-    row: CheckedRow,
-    known: Known | undefined,
+    { content }: CheckedRow,
+    added: ReturnType<StockWriter['additions']>,
     said: string,
     hidden: string | undefined,
     print: string,
   ) {
-    const { content, wishes, pictures } = row
-    const id = known?.id ?? this.known.newId(wishes.id)
-    const slug = this.known.slugFor(row, id, known?.slug)
-    const created = wishes.created ?? known?.created ?? this.now
-    const sold = content.sold ? (wishes.sold ?? known?.sold ?? this.now) : undefined
-    const added = JSON.stringify({
-      id,
-      slug,
-      created_at: isoOf(created),
-      updated_at: this.updated,
-      sold_date_timestamp: sold,
-      custom_rank: wishes.rank ?? computedRank(content, pictures.images.length, created),
-    })
-    const doc = `${added.slice(0, -1)},${said.slice(1)}`
-    return `${this.tenant}\t${id}\t${field(key)}\t${slug}\t${field(doc)}\t${hidden === undefined ? '\\N' : field(hidden)}\t${print}\t${isListed(content)}\t${created}\t${sold ?? '\\N'}\t${this.updated}\t\\N\n`
+    const { id, slug, created_at, sold_date_timestamp: sold } = added
+    const doc = `${JSON.stringify(added).slice(0, -1)},${said.slice(1)}`
+    const kept = hidden === undefined ? '\\N' : field(hidden)
+    const created = Date.parse(created_at) / 1000
+    return `${this.tenant}\t${id}\t${field(key)}\t${slug}\t${field(doc)}\t${kept}\t${print}\t${isListed(content)}\t${created}\t${sold ?? '\\N'}\t${this.updated}\t\\N\n`
   }
 
   private async flush() {

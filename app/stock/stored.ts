@@ -35,18 +35,25 @@ export function pictureAt({ pictures }: Pick<StoredVehicle, 'pictures'>, place: 
   return place.startsWith('s') ? pictures.spin[Number(place.slice(1))] : pictures.images[Number(place)]
 }
 
+/** The first `most` pictures of a vehicle, as a page may use them. */
+export const imagesOf = (tenant: string, { id, pictures }: StoredVehicle, most = pictures.images.length) =>
+  pictures.images.slice(0, most).map((source, index) => {
+    const url = pictureUrl(tenant, id, String(index), source)
+    return { image: { url, thumb: { url: url + thumbnail } } }
+  })
+
 /** The whole public record, under the documented names (ENT-01 to ENT-12). */
-export function vehicleOf(tenant: string, { pictures, ...stored }: StoredVehicle): Vehicle {
+export function vehicleOf(tenant: string, kept: StoredVehicle): Vehicle {
+  const { pictures, ...stored } = kept
   const { id, slug } = stored
-  const urls = pictures.images.map((source, index) => pictureUrl(tenant, id, String(index), source))
-  const thumbs = urls.map((url) => url + thumbnail)
+  const images = imagesOf(tenant, kept)
   return {
     ...stored,
     path: `/cars/${slug}`,
-    images: urls.map((url, index) => ({ image: { url, thumb: { url: thumbs[index]! } } })),
-    thumbnails: thumbs,
-    primary_image_url: urls[0],
-    photos_count: urls.length,
+    images,
+    thumbnails: images.map(({ image }) => image.thumb.url),
+    primary_image_url: images[0]?.image.url,
+    photos_count: images.length,
     spin_images: pictures.spin.map((source, index) => pictureUrl(tenant, id, `s${index}`, source)),
     spin_interior_image: pictures.interior && pictureUrl(tenant, id, 'i', pictures.interior),
   }

@@ -17,8 +17,13 @@ export function bracketOf(bounds: readonly number[], amount: number | undefined)
 const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000)
 const mostPictures = 6
 
+type Recordable = Omit<
+  Vehicle,
+  'path' | 'thumbnails' | 'primary_image_url' | 'spin_images' | 'spin_interior_image'
+>
+
 /** What of a vehicle goes into its tenant's index: nothing private, nothing that no listing shows. */
-export function toRecord(tenant: string, vehicle: Vehicle): StockRecord {
+export function toRecord(tenant: string, vehicle: Recordable): StockRecord {
   const { location, variant } = vehicle
   const weekly = vehicle.youxQuote?.weeklyRepaymentAmount
   return {
@@ -88,7 +93,7 @@ export function toRecord(tenant: string, vehicle: Vehicle): StockRecord {
 }
 
 /** `2.2 L, 4 cyl`, as a card has room for it. */
-function engineOf({ engine_size_litres: litres, variant }: Vehicle) {
+function engineOf({ engine_size_litres: litres, variant }: Recordable) {
   const parts = [litres && `${litres.toFixed(1)} L`, variant.cylinders && `${variant.cylinders} cyl`].filter(
     Boolean,
   )
