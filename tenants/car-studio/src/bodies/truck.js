@@ -299,7 +299,7 @@ export const chassisCab = {
 export const prime = {
   ...cab,
   name: 'prime',
-  lengthExtra: 2.6,
+  lengthExtra: 3.6,
   height: 2.85,
   scale: 1.3,
   wb: 3.0,
