@@ -1,47 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { carIndex, cars, settings } from './testing/cars.ts'
 import { startTestSearch, type TestSearch } from './testing/search.ts'
-
-const cars = [
-  {
-    objectID: 'corolla',
-    make: 'Toyota',
-    model: 'Corolla',
-    body: 'Hatch',
-    price: 25_000,
-    year: 2021,
-    secret: 1,
-  },
-  { objectID: 'hilux', make: 'Toyota', model: 'HiLux', body: 'Ute', price: 48_000, year: 2020, secret: 2 },
-  { objectID: 'ranger', make: 'Ford', model: 'Ranger', body: 'Ute', price: 52_000, year: 2022, secret: 3 },
-  { objectID: 'cx5', make: 'Mazda', model: 'CX-5', body: 'SUV', price: 31_000, year: 2019, secret: 4 },
-]
-const settings = {
-  searchableAttributes: ['make', 'model'],
-  attributesForFaceting: ['searchable(make)', 'body', 'price', 'filterOnly(year)'],
-  unretrievableAttributes: ['secret'],
-  customRanking: ['asc(year)'],
-}
 
 let search: TestSearch
 let indexName: string
-let number = 0
+let done: Awaited<ReturnType<typeof carIndex>>['done']
+let found: Awaited<ReturnType<typeof carIndex>>['found']
 
 beforeAll(async () => {
   search = await startTestSearch()
 }, 60_000)
 afterAll(() => search.stop())
 beforeEach(async () => {
-  number++
-  indexName = `cars${number}`
-  const { taskID } = await search.admin.setSettings({ indexName, indexSettings: settings })
-  await search.admin.saveObjects({ indexName, objects: cars, waitForTasks: true })
-  await done(taskID)
+  ;({ indexName, done, found } = await carIndex(search))
 })
-
-const done = (taskID: number, name = indexName) => search.admin.waitForTask({ indexName: name, taskID })
-const ids = (hits: readonly { objectID: string }[]) => hits.map(({ objectID }) => objectID)
-const found = async (params: object = {}, name = indexName) =>
-  ids((await search.admin.searchSingleIndex({ indexName: name, searchParams: params })).hits)
 
 describe('searching with the official client', () => {
   test('several requests are answered at once, in order, each naming its index and repeating its parameters', async () => {
@@ -122,7 +94,7 @@ describe('searching with the official client', () => {
     await search.admin.browseObjects({
       indexName,
       browseParams: { hitsPerPage: 3, filters: 'price > 30000' },
-      aggregator: ({ hits }) => void seen.push(...ids(hits)),
+      aggregator: ({ hits }) => void seen.push(...hits.map(({ objectID }) => objectID)),
     })
     expect(seen.sort()).toEqual(['cx5', 'hilux', 'ranger'])
     const first = await search.admin.browse({ indexName, browseParams: { hitsPerPage: 2 } })
@@ -226,142 +198,4 @@ describe('objects', () => {
     })
     expect(await found({ hitsPerPage: 50 })).toHaveLength(4)
   })
-})
-
-describe('settings', () => {
-  test('are kept, merged and put back to their default by null', async () => {
-    await search.admin.setSettings({
-      indexName,
-      indexSettings: { hitsPerPage: 2, customRanking: ['desc(price)'] },
-    })
-    const { taskID } = await search.admin.setSettings({
-      indexName,
-      indexSettings: { hitsPerPage: null } as never,
-    })
-    await done(taskID)
-    expect(await search.admin.getSettings({ indexName })).toMatchObject({
-      ...settings,
-      hitsPerPage: 20,
-      customRanking: ['desc(price)'],
-    })
-    expect(await found()).toEqual(['ranger', 'hilux', 'cx5', 'corolla'])
-  })
-
-  test('give a replica its own order; what is written to the primary is in it, and it cannot be written to', async () => {
-    const replica = `${indexName}_price_desc`
-    await search.admin.setSettings({ indexName, indexSettings: { replicas: [replica] } })
-    const { taskID } = await search.admin.setSettings({
-      indexName: replica,
-      indexSettings: { ranking: ['desc(price)'] },
-    })
-    await done(taskID, replica)
-    const saved = await search.admin.saveObject({ indexName, body: { objectID: 'lc', price: 120_000 } })
-    await done(saved.taskID)
-    expect(await found({}, replica)).toEqual(['lc', 'ranger', 'hilux', 'cx5', 'corolla'])
-    expect(await search.admin.getSettings({ indexName: replica })).toMatchObject({
-      primary: indexName,
-      searchableAttributes: settings.searchableAttributes,
-    })
-    await expect(
-      search.admin.saveObject({ indexName: replica, body: { objectID: 'z' } }),
-    ).rejects.toMatchObject({
-      status: 400,
-      message: `Index ${replica} is a replica of ${indexName}: write to its primary instead`,
-    })
-    await expect(search.admin.deleteIndex({ indexName: replica })).rejects.toMatchObject({ status: 400 })
-  })
-
-  test('reach replicas when told to, and a replica no longer named is gone', async () => {
-    const replica = `${indexName}_cheap`
-    await search.admin.setSettings({ indexName, indexSettings: { replicas: [replica] } })
-    await search.admin.setSettings({ indexName, indexSettings: { hitsPerPage: 7 }, forwardToReplicas: true })
-    expect(await search.admin.getSettings({ indexName: replica })).toMatchObject({ hitsPerPage: 7 })
-    const { taskID } = await search.admin.setSettings({ indexName, indexSettings: { replicas: [] } })
-    await done(taskID)
-    await expect(found({}, replica)).rejects.toMatchObject({
-      status: 404,
-      message: `Index ${replica} does not exist`,
-    })
-  })
-})
-
-describe('synonyms and rules', () => {
-  const ute = { objectID: 'ute', type: 'synonym' as const, synonyms: ['pickup', 'hilux'] }
-
-  test('synonyms are saved, used, searched, read and deleted', async () => {
-    const saved = await search.admin.saveSynonyms({
-      indexName,
-      synonymHit: [ute, { ...ute, objectID: 'b', synonyms: ['a', 'b'] }],
-    })
-    await done(saved.taskID)
-    expect(await found({ query: 'pickup' })).toEqual(['hilux'])
-    expect(
-      await search.admin.searchSynonyms({ indexName, searchSynonymsParams: { query: 'pick' } }),
-    ).toMatchObject({ nbHits: 1, hits: [ute] })
-    expect(await search.admin.getSynonym({ indexName, objectID: 'ute' })).toEqual(ute)
-    await search.admin.saveSynonym({ indexName, objectID: 'c', synonymHit: { ...ute, objectID: 'c' } })
-    await search.admin.deleteSynonym({ indexName, objectID: 'ute' })
-    await expect(search.admin.getSynonym({ indexName, objectID: 'ute' })).rejects.toMatchObject({
-      status: 404,
-    })
-    const { taskID } = await search.admin.clearSynonyms({ indexName })
-    await done(taskID)
-    expect(await found({ query: 'pickup' })).toEqual([])
-  })
-
-  test('rules are kept and answered', async () => {
-    const rule = {
-      objectID: 'r',
-      conditions: [{ pattern: 'x', anchoring: 'is' as const }],
-      consequence: { params: { filters: 'make:Kia' } },
-    }
-    await search.admin.saveRules({ indexName, rules: [rule] })
-    expect(await search.admin.getRule({ indexName, objectID: 'r' })).toEqual(rule)
-    expect(await search.admin.searchRules({ indexName })).toMatchObject({ nbHits: 1 })
-    await search.admin.clearRules({ indexName })
-    expect(await search.admin.searchRules({ indexName })).toMatchObject({ nbHits: 0 })
-  })
-})
-
-describe('indices', () => {
-  test('are listed with their objects, and deleted', async () => {
-    const { items } = await search.admin.listIndices()
-    expect(items.find(({ name }) => name === indexName)).toMatchObject({ entries: 4, pendingTask: false })
-    const { taskID } = await search.admin.deleteIndex({ indexName })
-    await done(taskID)
-    expect(await search.admin.indexExists({ indexName })).toBe(false)
-    await expect(found()).rejects.toMatchObject({ status: 404, message: `Index ${indexName} does not exist` })
-  })
-
-  test('are copied whole, or in part by scope', async () => {
-    const [whole, part] = [`${indexName}_copy`, `${indexName}_part`]
-    for (const [destination, scope] of [[whole], [part, ['settings' as const]]] as const) {
-      const { taskID } = await search.admin.operationIndex({
-        indexName,
-        operationIndexParams: { operation: 'copy', destination, scope: scope && [...scope] },
-      })
-      await done(taskID, destination)
-    }
-    expect(await found({ filters: 'body:Ute' }, whole)).toEqual(['hilux', 'ranger'])
-    expect(await found({}, part)).toEqual([])
-    expect(await search.admin.getSettings({ indexName: part })).toMatchObject(settings)
-  })
-
-  test('are replaced in one step, replicas and settings included', async () => {
-    const replica = `${indexName}_new`
-    await search.admin.setSettings({ indexName, indexSettings: { replicas: [replica] } })
-    await search.admin.setSettings({ indexName: replica, indexSettings: { ranking: ['desc(year)'] } })
-    const objects = cars.slice(1).map((car) => ({ ...car, year: car.year + 1 }))
-    await search.admin.replaceAllObjects({ indexName, objects })
-    expect(await found()).toEqual(['cx5', 'hilux', 'ranger'])
-    expect(await found({}, replica)).toEqual(['ranger', 'hilux', 'cx5'])
-    expect(await search.admin.getSettings({ indexName })).toMatchObject({ ...settings, replicas: [replica] })
-    const { items } = await search.admin.listIndices()
-    expect(items.filter(({ name }) => name.includes('_tmp_'))).toEqual([])
-  })
-})
-
-test('a key that one holds is read with its rights', async () => {
-  expect(await search.admin.getApiKey({ key: search.keys.searchKey })).toMatchObject({ acl: ['search'] })
-  expect((await search.admin.listApiKeys()).keys).toHaveLength(2)
 })
