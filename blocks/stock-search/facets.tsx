@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { facetTitle } from '#app/stock/search/labels.ts'
+import type { StockFound } from '#app/stock/search/requests.ts'
 import { isRangeKey, type RangeKey, type ValueKey, valueKeys } from '#app/stock/search/state.ts'
 import { useListing } from './context.ts'
 import { ModelTree } from './facet-models.tsx'
@@ -8,6 +9,7 @@ import { PlaceFacet } from './facet-place.tsx'
 import { RangeFacet } from './facet-range.tsx'
 import { ValueFacet } from './facet-values.tsx'
 import { itemsOf } from './items.ts'
+import type { ListingSettings } from './switches.ts'
 
 /** Groups that stand open from the start, besides those with a choice. */
 const openGroups = 5
@@ -50,6 +52,7 @@ function Group({
   // A facet that no vehicle of the whole list has is no choice; with an empty list it stays, lest the panel jump.
   if (!isRangeKey(facet) && found.count > 0 && itemsOf(facet, state, found, settings).length === 0)
     return null
+  if (facet === 'series' && chosen === 0 && !hasSeries(found, settings)) return null
   return (
     <details className="listing-group" data-testid={`facet-${facet}`} open={open}>
       <summary>
@@ -68,6 +71,12 @@ function Group({
     </details>
   )
 }
+
+/** The order of series may be meant for models alone, which then have no series of these names. */
+const hasSeries = ({ facets }: StockFound, { seriesOrder }: ListingSettings) =>
+  Object.keys(facets.series ?? {}).some((value) =>
+    seriesOrder.some((series) => series.toLowerCase() === value.toLowerCase()),
+  )
 
 /** Choices without a control of their own travel with the form all the same. */
 function Hidden() {

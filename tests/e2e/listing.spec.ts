@@ -42,7 +42,10 @@ const shelf: StockRow[] = Object.entries(makes)
 
 interface Shop {
   /** Puts vehicles on sale, sets switches and opens a path once the site shows `total` of them. */
-  open(path?: string, stock?: { rows?: StockRow[]; switches?: object; total?: number }): Promise<void>
+  open(
+    path?: string,
+    stock?: { rows?: StockRow[]; switches?: Record<string, unknown>; total?: number },
+  ): Promise<void>
   /** How many searches the browser has made since the page was opened. */
   searches(): number
 }

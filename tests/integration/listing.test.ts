@@ -59,7 +59,7 @@ async function listed(query: string) {
 }
 
 /** Sets switches, and asks until they are in force. */
-async function withSwitches(switches: object, check: () => Promise<void>) {
+async function withSwitches(switches: Record<string, unknown>, check: () => Promise<void>) {
   await site.set(switches)
   await eventually(check)
 }

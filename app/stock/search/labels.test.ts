@@ -44,6 +44,12 @@ describe('order of values', () => {
     expect(values(ordered)).toEqual(['duo', 'city', 'sport', 'alpha', 'zeta'])
   })
 
+  test('SRCH-35 models come in the order of their series, then by count', () => {
+    const counted = items({ Corolla: 30, 'Tiggo 4': 9, 'OMODA 5': 2, 'OMODA E5': 4 })
+    const ordered = orderItems('model', counted, { ...settings, seriesOrder: ['omoda', 'tiggo'] })
+    expect(values(ordered)).toEqual(['OMODA E5', 'OMODA 5', 'Tiggo 4', 'Corolla'])
+  })
+
   test('makes come by count, then by name; seats and brackets by size', () => {
     expect(values(orderItems('make', items({ Kia: 2, Ford: 5, BMW: 2 }), settings))).toEqual([
       'Ford',

@@ -139,6 +139,13 @@ const rankIn = (order: readonly string[], value: string) => {
   return rank === -1 ? order.length : rank
 }
 
+/** Of a model by its series: "OMODA 5" belongs to `omoda`. */
+const modelRank = (order: readonly string[], model: string) =>
+  rankIn(
+    order,
+    order.find((series) => `${model.toLowerCase()} `.startsWith(`${series.toLowerCase()} `)) ?? model,
+  )
+
 /** Series in the order of the switch `seriesOrder`, the rest by name (SRCH-35). */
 export const compareSeries = (order: readonly string[]) => (one: string, other: string) =>
   rankIn(order, one) - rankIn(order, other) || byName(one, other)
@@ -169,6 +176,6 @@ export function orderItems<Item extends FacetItem>(
   }
   const byCount = (one: Item, other: Item) => other.count - one.count || byName(one.value, other.value)
   const byModel = (one: Item, other: Item) =>
-    rankIn(seriesOrder, one.value) - rankIn(seriesOrder, other.value) || byCount(one, other)
+    modelRank(seriesOrder, one.value) - modelRank(seriesOrder, other.value) || byCount(one, other)
   return [...items].sort(orders[key] ?? (key === 'model' ? byModel : byCount))
 }
