@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { checkRow } from './feed/check.ts'
 import { text } from './feed/clean.ts'
-import { Problems } from './feed/problems.ts'
+import { type Problem, Problems } from './feed/problems.ts'
 import { type Feed, feedOf, openFeed } from './feed/read.server.ts'
 import { fitsCheckDigit } from './feed/vin.ts'
 import { stockKey } from './known-stock.ts'
@@ -162,6 +162,9 @@ async function store(
   }
 }
 
+const inWords = ({ field, value, reason }: Problem) =>
+  [field, value && JSON.stringify(value), reason].filter(Boolean).join(' ')
+
 const rejectPath = (file: string) => `${file.replace(/\.[^./\\]+$/, '')}.rejects.csv`
 
 /** Why a feed is not to be trusted (a broken export must not empty a site). */
@@ -192,9 +195,7 @@ async function readAll(
     for (const problem of taken ? problems.warnings : [...problems.errors, ...problems.warnings]) {
       rejects.add(line, stocknum, taken, problem)
       if (!taken && counts.examples.length < mostExamples)
-        counts.examples.push(
-          `line ${line}: ${problem.field} ${JSON.stringify(problem.value)} ${problem.reason}`,
-        )
+        counts.examples.push(`line ${line}: ${inWords(problem)}`)
     }
     if (taken) counts.leftOut += problems.warnings.length
     else counts.rejected++
