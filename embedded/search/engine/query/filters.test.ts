@@ -53,7 +53,7 @@ describe('filters', () => {
   })
 
   test('less than a number leaves the number itself out, and nothing else', () => {
-    const [[condition]] = parseFilters('price < 20') as [[{ high: number }]]
+    const [[condition]] = parseFilters('price < 20') as unknown as [[{ high: number }]]
     expect(condition.high).toBeLessThan(20)
     expect(condition.high).toBeGreaterThan(19.999_999_999)
   })
