@@ -53,7 +53,7 @@ export function ContentFilters({ id, path, request, facets, groups, words, price
                       className="size-5 accent-brand"
                     />
                     <span className="min-w-0 flex-1">{value}</span>
-                    <span className="tabular text-sm text-muted">({count})</span>
+                    <span className="tabular text-sm text-muted">{`(${count})`}</span>
                   </label>
                 </li>
               ))}

@@ -22,7 +22,7 @@ export function ContentResults({ path, request, answer, noun, children }: Result
       {shown ? (
         <>
           <p data-testid="search-total" className="mb-5 text-sm text-muted">
-            {answer.count.toLocaleString('en-AU')} {answer.count === 1 ? noun : `${noun}s`}
+            {`${answer.count.toLocaleString('en-AU')} ${answer.count === 1 ? noun : `${noun}s`}`}
           </p>
           {children}
           <Pager page={page} pages={answer.pages} href={(to) => pageHref(path, request, to)} />
