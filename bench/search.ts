@@ -81,11 +81,12 @@ function ratios(results: [string, Measured][]) {
 if (process.argv.includes('--million')) {
   report(1_000_000, [['ours, in a thread', await inThread('ours', 1_000_000)]])
 } else {
-  for (const count of [10_000, 100_000]) {
+  const given = process.argv.slice(2).map(Number)
+  for (const count of given.length > 0 ? given : [10_000, 100_000]) {
     const results: [string, Measured][] = []
     for (const name of Object.keys(engines) as EngineName[])
       results.push([name, await inProcess(name, count)])
     report(count, results)
-    if (count === 100_000) ratios(results)
+    if (count >= 100_000) ratios(results)
   }
 }
