@@ -74,7 +74,8 @@ function start(search: HTMLElement) {
   }
 
   function go(url: string) {
-    history.pushState(null, '', url)
+    // Enter in a field is a change and a submission: one step of the history.
+    if (url !== location.pathname + location.search) history.pushState(null, '', url)
     show(url)
   }
 

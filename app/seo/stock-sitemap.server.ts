@@ -36,7 +36,7 @@ export async function listedStock(site: Site, stock: TenantStock, instant: Date)
   const types = carTypes.filter((type) => values('car_type').includes(type))
   return {
     searches: [
-      settings.searchPath,
+      ...(answer && answer.nbHits > 0 ? [settings.searchPath] : []),
       ...types.map((type) => presetPath({ car_type: [type] })),
       ...makes.map((make) => presetPath({ make })),
       ...models,
