@@ -58,8 +58,8 @@ describe('the sitemap of a site', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  test('of a site without stock lists its pages and its stock search', async () => {
-    expect(addresses(await write(null, []))).toEqual(['/about-us', '/search/new-used-and-demo-cars'])
+  test('of a site without stock lists its pages, and no search that finds nothing', async () => {
+    expect(addresses(await write(null, []))).toEqual(['/about-us'])
   })
 
   test('of a stock too large for one file is an index of several', async () => {
