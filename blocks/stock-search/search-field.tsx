@@ -1,5 +1,5 @@
 import { History, Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { localStore, type PastSearch } from '#app/stock/local/store.ts'
 import { rangeText, valueLabel } from '#app/stock/search/labels.ts'
 import { hrefOf, stateAt, withQuery } from '#app/stock/search/listing.ts'
@@ -33,6 +33,12 @@ export function SearchField() {
     setText(words)
     search(words)
   }
+  // What was typed before the page came alive stands in the field alone: React would put back what it was served with.
+  const adopt = useRef(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== state.query) type(typed)
+  })
+  useLayoutEffect(() => adopt.current(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

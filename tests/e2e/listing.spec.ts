@@ -532,6 +532,23 @@ test('a listing has no accessibility finding and does not move while it loads', 
   expect(shift).toBeLessThan(0.01)
 })
 
+test('what is typed before the page has come alive is searched for', async ({ page, shop }) => {
+  await shop.open()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/entry.client-*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const field = page.getByLabel('Search by make, model or keyword')
+  await field.pressSequentially('kia')
+  release()
+  await expect(page).toHaveURL(/[?&]query=kia$/)
+  await expect(field).toHaveValue('kia')
+  await expect(page.getByTestId('search-total')).toContainText('8')
+})
+
 test('the path of a make is left for the whole stock when another make is chosen', async ({ page, shop }) => {
   await shop.open('/search/kia', { total: 8 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kia cars')
