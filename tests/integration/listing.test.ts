@@ -67,37 +67,46 @@ async function withSwitches(switches: Record<string, unknown>, check: () => Prom
 const sorted = (list: (string | undefined)[]) => [...list].sort()
 
 describe('a filter of the address', () => {
-  test.each([
-    ['FACET-01 make', '?make=Kia', ['kia']],
-    ['FACET-02 make_model', '?make_model=Mazda Corolla', ['mazda-2']],
-    ['FACET-03 model', '?model=Camry', ['camry']],
-    ['FACET-04 body', '?body=SUV', ['mg-suv', 'suv']],
-    ['FACET-05 drive', '?drive=4WD', ['4wd']],
-    ['FACET-06 fuel', '?fuel=Electric', ['electric']],
-    ['FACET-07 transmission', '?transmission=Manual', ['manual']],
-    ['FACET-08 state', '?state=VIC', ['in-vic']],
-    ['FACET-09 city', '?city=Ringwood', ['in-vic']],
-    ['FACET-10 colour', '?colour=Black', ['black']],
-    ['FACET-11 seats', '?seats=7', ['7-seats']],
-    ['FACET-12 price', '?price=5000:10000', ['plain']],
-    ['FACET-13 subscription_price', '?subscription_price=100:300', ['subscribed']],
-    ['FACET-14 price_range', '?price_range=100000%2B', ['dear']],
-    ['FACET-15 weekly_price_range', '?weekly_price_range=300%2B', ['weekly']],
-    ['FACET-16 year', '?year=2014:2018', ['plain']],
-    ['FACET-17 km', '?km=100000:', ['plain']],
-    ['FACET-18 certified', '?certified=true', ['certified']],
-    ['FACET-20 badge', '?badge=GT', ['gt']],
-    ['FACET-21 status', '?status=coming_soon', ['soon']],
-    ['FACET-22 car_type', '?car_type=demo', ['demo']],
-    ['FACET-24 dealership_name', '?dealership_name=Beta Motors', ['beta']],
-    ['FACET-25 location_name', '?location_name=Ringwood Yard', ['in-vic']],
-    ['FACET-26 item_type', '?item_type=truck', ['truck']],
-    ['FACET-27 tag', '?tag=Runout Sale', ['runout']],
-    ['FACET-28 filtered_features', '?filtered_features=Sunroof,Tow Bar', ['roof-and-bar']],
-    ['FACET-42 several values and facets', '?make=Kia,MG&body=SUV', ['mg-suv']],
-  ])('%s shows only what has it', async (_, query, expected) => {
+  /** The address lists these vehicles and no other. */
+  const lists = (query: string, expected: string[]) => async () =>
     expect(sorted(await listed(query))).toEqual(sorted(expected))
-  })
+
+  test('FACET-01 make shows only what has it', lists('?make=Kia', ['kia']))
+  test('FACET-02 make_model shows only what has it', lists('?make_model=Mazda Corolla', ['mazda-2']))
+  test('FACET-03 model shows only what has it', lists('?model=Camry', ['camry']))
+  test('FACET-04 body shows only what has it', lists('?body=SUV', ['mg-suv', 'suv']))
+  test('FACET-05 drive shows only what has it', lists('?drive=4WD', ['4wd']))
+  test('FACET-06 fuel shows only what has it', lists('?fuel=Electric', ['electric']))
+  test('FACET-07 transmission shows only what has it', lists('?transmission=Manual', ['manual']))
+  test('FACET-08 state shows only what has it', lists('?state=VIC', ['in-vic']))
+  test('FACET-09 city shows only what has it', lists('?city=Ringwood', ['in-vic']))
+  test('FACET-10 colour shows only what has it', lists('?colour=Black', ['black']))
+  test('FACET-11 seats shows only what has it', lists('?seats=7', ['7-seats']))
+  test('FACET-12 price shows only what has it', lists('?price=5000:10000', ['plain']))
+  test(
+    'FACET-13 subscription_price shows only what has it',
+    lists('?subscription_price=100:300', ['subscribed']),
+  )
+  test('FACET-14 price_range shows only what has it', lists('?price_range=100000%2B', ['dear']))
+  test('FACET-15 weekly_price_range shows only what has it', lists('?weekly_price_range=300%2B', ['weekly']))
+  test('FACET-16 year shows only what has it', lists('?year=2014:2018', ['plain']))
+  test('FACET-17 km shows only what has it', lists('?km=100000:', ['plain']))
+  test('FACET-18 certified shows only what has it', lists('?certified=true', ['certified']))
+  test('FACET-20 badge shows only what has it', lists('?badge=GT', ['gt']))
+  test('FACET-21 status shows only what has it', lists('?status=coming_soon', ['soon']))
+  test('FACET-22 car_type shows only what has it', lists('?car_type=demo', ['demo']))
+  test('FACET-24 dealership_name shows only what has it', lists('?dealership_name=Beta Motors', ['beta']))
+  test('FACET-25 location_name shows only what has it', lists('?location_name=Ringwood Yard', ['in-vic']))
+  test('FACET-26 item_type shows only what has it', lists('?item_type=truck', ['truck']))
+  test('FACET-27 tag shows only what has it', lists('?tag=Runout Sale', ['runout']))
+  test(
+    'FACET-28 filtered_features shows only what has it',
+    lists('?filtered_features=Sunroof,Tow Bar', ['roof-and-bar']),
+  )
+  test(
+    'FACET-42 several values and facets shows only what has it',
+    lists('?make=Kia,MG&body=SUV', ['mg-suv']),
+  )
 
   test('SRCH-39 words find by name, make, model and badge', async () => {
     expect(sorted(await listed('?query=camry'))).toEqual(['camry'])
