@@ -74,5 +74,25 @@ export function searchWriter(
   const searchKey = randomBytes(16).toString('hex')
   const server = createSearchServer({ database, log, appId: 'local', adminKey, searchKey, live: false })
   const patience = { connect: 10_000, read: 60_000, write: 120_000 }
-  return { client: searchClient('local', adminKey, { server, patience }), close: server.close }
+  const client = searchClient('local', adminKey, { server, patience })
+  return { client: { ...client, batch: batchTo(server, adminKey) }, close: server.close }
+}
+
+/**
+ * `client.batch` without its JSON: a feed's objects would be written out, read and written out again on their way to the
+ * server beside them, a fifth of an import's time.
+ */
+function batchTo(server: SearchServer, apiKey: string): Algoliasearch['batch'] {
+  return async ({ indexName, batchWriteParams }) => {
+    const { status, body } = await server.handle({
+      method: 'POST',
+      path: `/1/indexes/${encodeURIComponent(indexName)}/batch`,
+      query: new URLSearchParams(),
+      headers: { 'x-algolia-api-key': apiKey, 'x-algolia-application-id': 'local' },
+      body: batchWriteParams,
+    })
+    const answer = JSON.parse(body)
+    if (status !== 200) throw new Error(answer.message)
+    return answer
+  }
 }

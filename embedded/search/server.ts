@@ -30,8 +30,8 @@ export interface SearchRequest {
   query: URLSearchParams
   /** Names in lower case. */
   headers: Record<string, string | undefined>
-  /** JSON. */
-  body?: string
+  /** JSON; or what JSON would say, from a caller in the same process. */
+  body?: string | object
 }
 
 export interface SearchResponse {
@@ -143,7 +143,8 @@ function missing(method: string, path: string, methods: readonly string[]) {
   return new SearchError(`${method} is not allowed here; allowed: ${allowed}`, 405)
 }
 
-function parsed(body: string | undefined): unknown {
+function parsed(body: string | object | undefined): unknown {
+  if (typeof body === 'object') return body
   if (body === undefined || body.trim() === '') return undefined
   try {
     return JSON.parse(body)
