@@ -1,12 +1,7 @@
 import { CarFront } from 'lucide-react'
 import { Picture } from '#app/media/picture.tsx'
+import { dollarText } from '#app/stock/search/labels.ts'
 import type { Model } from './model.ts'
-
-const dollars = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  maximumFractionDigits: 0,
-})
 
 /** A model of the catalogue; it leads to the brand's page. */
 export function ModelCard({ model, eager }: { model: Model; eager?: boolean }) {
@@ -32,8 +27,7 @@ export function ModelCard({ model, eager }: { model: Model; eager?: boolean }) {
         {shortDescription && <span className="mt-2 text-sm text-muted">{shortDescription}</span>}
         {priceFrom && (
           <span className="mt-auto pt-5 text-sm text-muted">
-            From <span className="heading tabular text-xl text-text">{dollars.format(priceFrom)}</span> drive
-            away
+            From <span className="heading tabular text-xl text-text">{dollarText(priceFrom)}</span> drive away
           </span>
         )}
       </span>

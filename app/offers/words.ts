@@ -1,15 +1,10 @@
 import { scheduleBounds } from '#app/platform/schedule.ts'
+import { dollarText } from '#app/stock/search/labels.ts'
 import type { Offer } from './offer.ts'
-
-const dollars = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  maximumFractionDigits: 0,
-})
 
 /** "$23,990"; nothing without a price. */
 export const offerPrice = ({ price }: Pick<Offer, 'price'>) =>
-  price === undefined ? undefined : dollars.format(price)
+  price === undefined ? undefined : dollarText(price)
 
 /** "Until 31 December 2026", the last day on which it shows, in the site's time zone. */
 export function offerUntil({ expiry }: Pick<Offer, 'expiry'>, timeZone: string) {

@@ -1,8 +1,9 @@
 import { MapPin, Phone } from 'lucide-react'
+import { phoneHref } from '#app/layout/menu.ts'
 import { VehicleControls } from '#app/stock/card/controls.tsx'
 import { VehicleTag } from '#app/stock/card/tag.tsx'
-import { phoneHref, phoneOf } from '#app/stock/rules/phone.ts'
-import { carTypeWord, placeOf, priceWords, titleLines, weeklyWords } from '#app/stock/rules/words.ts'
+import { phoneOf } from '#app/stock/rules/phone.ts'
+import { kindOf, placeOf, priceWords, titleLines, weeklyWords } from '#app/stock/rules/words.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { type VehicleAction, vehicleActions } from '#app/vehicle-page/actions.ts'
@@ -18,13 +19,12 @@ export default function VehicleSummary({ block, content, site, data }: Props) {
   const { vehicle, record, now } = data
   const { settings } = site
   const [title, badge] = titleLines(record)
-  const kind = [carTypeWord(record.car_type, settings), record.body].filter(Boolean).join(' · ')
   const actions = vehicleActions(record, vehicle, settings)
   const phone = content.showPhone ? (phoneOf(record, settings) ?? site.phone) : undefined
   return (
     <div className="vehicle-summary container-page" data-testid="sidebar" data-viewed={record.id}>
       <div className="flex min-h-7 items-center justify-between gap-3">
-        <p className="text-xs text-muted">{kind}</p>
+        <p className="text-xs text-muted">{kindOf(record, settings)}</p>
         <VehicleTag record={record} settings={settings} now={now} />
       </div>
       <Heading level={block.first ? 1 : 2} size="md" className="mt-2 wrap-anywhere">

@@ -14,6 +14,3 @@ export function phoneOf(
   const byType = phoneNumbers[car_type] || (car_type === 'demo' && phoneNumbers.new)
   return phoneNumbers.override || byType || phoneNumbers.new || phoneNumbers.used || phone || undefined
 }
-
-/** `tel:` address of a number written for people. */
-export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -5,7 +5,7 @@ import { type Settings, settingsDefaults } from '#tenants/settings.ts'
 import { canReserve, canTradeIn, isAvailable } from './availability.ts'
 import { collapseSold } from './collapse.ts'
 import { controlsOf } from './controls.ts'
-import { phoneHref, phoneOf } from './phone.ts'
+import { phoneOf } from './phone.ts'
 import { tagOf } from './tag.ts'
 import { placeOf, priceWords, titleLines, weeklyWords } from './words.ts'
 
@@ -200,7 +200,6 @@ test('TEN-14: the call button takes the one number for all, then that of the typ
   expect(number({ car_type: 'used' }, { new: '1' })).toBe('1')
   expect(number({}, {})).toBe('07 3000 0000')
   expect(number({ phone: undefined }, {})).toBeUndefined()
-  expect(phoneHref('(07) 3000 0000')).toBe('tel:0730000000')
 })
 
 test('CARD-04: the lines of a title are the whole name', () => {
