@@ -27,6 +27,7 @@ export default function VehicleComments({ block, content, site, data }: Props) {
           {data.rest && (
             <button
               type="button"
+              disabled
               data-toggle
               data-less={less}
               aria-expanded="false"

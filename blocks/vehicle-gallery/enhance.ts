@@ -19,15 +19,18 @@ function start(viewer: HTMLElement, track: HTMLElement) {
   const thumbs = [...viewer.querySelectorAll<HTMLAnchorElement>('[data-thumbs] a')]
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   let at = 0
+  /** Where the track is going, so that quick presses add up. */
+  let aim = 0
 
   const show = (index: number) => {
-    const left = ((index + count) % count) * track.clientWidth
-    track.scrollTo({ left, behavior: calm.matches ? 'instant' : 'smooth' })
+    aim = (index + count) % count
+    track.scrollTo({ left: aim * track.clientWidth, behavior: calm.matches ? 'instant' : 'smooth' })
   }
   const mark = () => {
     const now = Math.round(track.scrollLeft / (track.clientWidth || 1))
     if (now === at) return
     at = now
+    if (!('onscrollend' in window)) aim = at
     if (position) position.textContent = `${at + 1} / ${count}`
     thumbs.forEach((thumb, index) => {
       thumb.setAttribute('aria-current', String(index === at))
@@ -38,14 +41,19 @@ function start(viewer: HTMLElement, track: HTMLElement) {
   }
 
   track.addEventListener('scroll', mark, { passive: true })
+  track.addEventListener('scrollend', () => {
+    aim = at
+  })
   track.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
     event.preventDefault()
-    show(at + step)
+    show(aim + step)
   })
-  for (const button of viewer.querySelectorAll<HTMLElement>('[data-turn]'))
-    button.addEventListener('click', () => show(at + Number(button.dataset.turn)))
+  for (const button of viewer.querySelectorAll<HTMLElement>('[data-turn]')) {
+    button.addEventListener('click', () => show(aim + Number(button.dataset.turn)))
+    button.hidden = false
+  }
   thumbs.forEach((thumb, index) => {
     thumb.addEventListener('click', (event) => {
       event.preventDefault()

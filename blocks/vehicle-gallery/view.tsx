@@ -84,10 +84,22 @@ function Stage({ id, name, pictures }: { id: string; name: string; pictures: Vie
       </span>
       {several && (
         <>
-          <button type="button" data-turn="-1" aria-label="Previous picture" className="vehicle-viewer-turn">
+          <button
+            type="button"
+            hidden
+            data-turn="-1"
+            aria-label="Previous picture"
+            className="vehicle-viewer-turn"
+          >
             <ChevronLeft aria-hidden />
           </button>
-          <button type="button" data-turn="1" aria-label="Next picture" className="vehicle-viewer-turn">
+          <button
+            type="button"
+            hidden
+            data-turn="1"
+            aria-label="Next picture"
+            className="vehicle-viewer-turn"
+          >
             <ChevronRight aria-hidden />
           </button>
         </>
