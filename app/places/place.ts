@@ -21,11 +21,6 @@ export interface Places {
   find(words: string): Promise<Place | null>
 }
 
-/** Radii that shoppers choose from, in km (SRCH-41). */
-export const radii = [25, 50, 75, 100, 150, 250, 500, 750, 1000] as const
-/** Radius while none was chosen, in km (SRCH-42). */
-export const defaultRadius = 50
-
 const earth = 6371.0088
 const rad = Math.PI / 180
 

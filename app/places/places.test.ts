@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { embeddedPlaces } from './embedded.server.ts'
 import { mapboxPlaces } from './mapbox.server.ts'
-import { distanceKm, radii } from './place.ts'
+import { distanceKm } from './place.ts'
+import { radii } from './radius.ts'
 
 const places = embeddedPlaces()
 const labels = async (words: string, limit?: number) =>

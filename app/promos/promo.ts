@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { type LinkValue, linkProjection, linkValue } from '#app/content/link.ts'
 import { type ImageValue, imageProjection, imageValue } from '#app/media/image.ts'
-
-/** Car types a promo may be meant for, and a shopper may have chosen. */
-export const carTypes = ['new', 'used', 'demo'] as const
-
-export type CarType = (typeof carTypes)[number]
+import { carTypes } from '#app/stock/car-type.ts'
 
 /** GROQ projection of a `promo` document (PROMO-01). */
 export const promoProjection = `

@@ -1,5 +1,6 @@
 import { isWithin } from '#app/platform/schedule.ts'
-import type { CarType, Promo } from './promo.ts'
+import type { CarType } from '#app/stock/car-type.ts'
+import type { Promo } from './promo.ts'
 
 /** A promo shows between its start and expiry, both optional (PROMO-04). */
 export const isLive = (promo: Pick<Promo, 'start' | 'expiry'>, instant: Date, timeZone: string) =>

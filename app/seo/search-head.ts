@@ -1,7 +1,7 @@
 import { encodePath } from '#app/page/path.ts'
+import { carTypes } from '#app/stock/car-type.ts'
 import { count } from '#app/stock/rules/words.ts'
 import { type SearchPreset, typesHeading } from '#app/stock/search/preset.ts'
-import { carTypes } from '#app/stock/vehicle.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { HeadFromBlock } from '#blocks/contract.ts'
 

@@ -1,7 +1,7 @@
+import { carTypes } from '#app/stock/car-type.ts'
 import { listedFilters, nextStep, quoted } from '#app/stock/search/listed.ts'
 import { presetPath } from '#app/stock/search/preset.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
-import { carTypes } from '#app/stock/vehicle.ts'
 import type { Site } from '#app/tenancy/site.ts'
 
 /** Hits of one answer at most, and how far an index may be paged (Algolia's limits). */

@@ -1,4 +1,5 @@
-import type { CarType, Vehicle } from './vehicle.ts'
+import type { CarType } from './car-type.ts'
+import type { Vehicle } from './vehicle.ts'
 
 /** Columns of Google's vehicle ads, for Australia with the price type (support.google.com/merchants/answer/14592783). */
 export const googleColumns = [

@@ -1,5 +1,5 @@
 import type { CheckedRow } from './feed/check.ts'
-import { slugOf } from './feed/clean.ts'
+import { slugOf } from './slug.ts'
 
 /** What the store knows of a vehicle before an import. Times in seconds since 1970. */
 export interface Known {

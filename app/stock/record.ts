@@ -1,4 +1,5 @@
-import type { CarType, ItemType } from './vehicle.ts'
+import type { CarType } from './car-type.ts'
+import type { ItemType } from './vehicle.ts'
 
 /**
  * A vehicle in the search index: what listings, cards and facets need and shoppers may see. Attribute names of facets

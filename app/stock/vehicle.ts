@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { carTypes } from './car-type.ts'
 
 /** Kinds of stock a site may list (TEN-17, FACET-26). */
 export const itemTypes = ['car', 'truck', 'motorcycle', 'caravan', 'part'] as const
 export type ItemType = (typeof itemTypes)[number]
-
-/** In the order they are listed wherever types are shown (SRCH-33). */
-export const carTypes = ['new', 'demo', 'used'] as const
-export type CarType = (typeof carTypes)[number]
 
 const text = z.string().optional()
 const number = z.number().optional()

@@ -1,5 +1,5 @@
 import { countsOf, type FacetCount, listedNow } from '#app/stock/finder/finder.server.ts'
-import { slugOf } from '#app/stock/search/preset.ts'
+import { slugOf } from '#app/stock/slug.ts'
 import type { BlockLoad, ContentOf } from '#blocks/contract.ts'
 import type definition from './query.ts'
 
@@ -9,7 +9,7 @@ const load: BlockLoad<ContentOf<typeof definition>, { bodies: FacetCount[] }> = 
     { filters: listedNow(context), facets: ['body'], hitsPerPage: 0, maxValuesPerFacet: 100 },
   ])
   const bodies = countsOf(answer?.facets?.body)
-  const chosen = context.content.bodies.map(slugOf)
+  const chosen = context.content.bodies.map((name) => slugOf(name))
   if (chosen.length === 0) return { bodies }
   return { bodies: chosen.flatMap((slug) => bodies.filter(({ value }) => slugOf(value) === slug)) }
 }

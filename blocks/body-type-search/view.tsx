@@ -1,6 +1,7 @@
 import type { FacetCount } from '#app/stock/finder/finder.server.ts'
 import { numberText } from '#app/stock/search/labels.ts'
-import { presetPath, slugOf } from '#app/stock/search/preset.ts'
+import { presetPath } from '#app/stock/search/preset.ts'
+import { slugOf } from '#app/stock/slug.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import type { BlockView, ContentOf } from '#blocks/contract.ts'
 import { BodyIcon } from './body-icon.tsx'

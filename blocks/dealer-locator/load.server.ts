@@ -1,6 +1,6 @@
 import { type Location, locationsNear } from '#app/locations/location.ts'
 import { locationsOf } from '#app/locations/locations.server.ts'
-import { defaultRadius, radii } from '#app/places/place.ts'
+import { defaultRadius, radii } from '#app/places/radius.ts'
 import type { ContentOf, LoadContext } from '#blocks/contract.ts'
 import type block from './query.ts'
 

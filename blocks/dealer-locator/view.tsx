@@ -1,6 +1,6 @@
 import { MapPin, Navigation, Phone } from 'lucide-react'
 import { phoneHref } from '#app/layout/menu.ts'
-import { radii } from '#app/places/place.ts'
+import { radii } from '#app/places/radius.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import type { BlockView, ContentOf } from '#blocks/contract.ts'
 import type { Located } from './load.server.ts'

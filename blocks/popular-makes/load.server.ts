@@ -1,7 +1,7 @@
 import { brandsOf } from '#app/brands/brands.server.ts'
 import type { ImageValue } from '#app/media/image.ts'
 import { countsOf, type FacetCount, listedNow } from '#app/stock/finder/finder.server.ts'
-import { slugOf } from '#app/stock/search/preset.ts'
+import { slugOf } from '#app/stock/slug.ts'
 import type { BlockLoad, ContentOf } from '#blocks/contract.ts'
 import type definition from './query.ts'
 
@@ -17,7 +17,7 @@ const load: BlockLoad<ContentOf<typeof definition>, { makes: PopularMake[] }> = 
     brandsOf(lake, site).catch(() => []),
   ])
   const counts = countsOf(answer?.facets?.make)
-  const chosen = content.makes.map(slugOf)
+  const chosen = content.makes.map((name) => slugOf(name))
   const shown =
     chosen.length > 0
       ? chosen.flatMap((slug) => counts.filter(({ value }) => slugOf(value) === slug))

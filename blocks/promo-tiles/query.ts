@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carTypes } from '#app/promos/promo.ts'
+import { carTypes } from '#app/stock/car-type.ts'
 import { defineBlock } from '#blocks/contract.ts'
 import { choice, list, text } from '#blocks/shared.ts'
 

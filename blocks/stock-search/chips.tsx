@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
+import { defaultRadius } from '#app/places/radius.ts'
 import { rangeText, valueLabel } from '#app/stock/search/labels.ts'
 import { cleared, toggled, withPlace, withQuery, withRange } from '#app/stock/search/listing.ts'
-import { defaultRadius, rangeKeys, type SearchState, valueKeys } from '#app/stock/search/state.ts'
+import { rangeKeys, type SearchState, valueKeys } from '#app/stock/search/state.ts'
 import { useChoice, useListing } from './context.ts'
 import type { ListingSettings } from './switches.ts'
 

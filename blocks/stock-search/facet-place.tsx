@@ -1,7 +1,8 @@
 import { ChevronDown, LocateFixed, MapPin, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { defaultRadius, radii } from '#app/places/radius.ts'
 import { withPlace, withRadius } from '#app/stock/search/listing.ts'
-import { defaultRadius, type Place, radiusOptions } from '#app/stock/search/state.ts'
+import type { Place } from '#app/stock/search/state.ts'
 import { useListing } from './context.ts'
 import { type Suggestion, suggestPlaces } from './places.ts'
 import { Select } from './select.tsx'
@@ -31,7 +32,7 @@ export function PlaceFacet() {
             value={radius ?? defaultRadius}
             onChange={({ target }) => refine(withRadius(state, Number(target.value)))}
           >
-            {radiusOptions.map((km) => (
+            {radii.map((km) => (
               <option key={km} value={km}>
                 {km} km
               </option>

@@ -1,3 +1,5 @@
+import { slugOf } from '#app/stock/slug.ts'
+
 /** A place of sales with what a vehicle says of it (ENT-09). Coordinates are those of the suburb. */
 export interface Place {
   id: string
@@ -29,11 +31,6 @@ const place = (
   share: number,
   sells: Place['sells'] = 'cars',
 ): Place => {
-  const slugOf = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/&/g, 'and')
-      .replace(/[^a-z0-9]+/g, '-')
   return {
     id: String(id),
     name: `${dealership} ${city}`,

@@ -1,4 +1,5 @@
-import type { CarType, ItemType } from '#app/stock/vehicle.ts'
+import type { CarType } from '#app/stock/car-type.ts'
+import type { ItemType } from '#app/stock/vehicle.ts'
 
 /** A line of a feed in our own format: the documented names of a vehicle, with what the dealer keeps to itself. */
 export interface Row {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { address, flag, instant, list, money, number, prose, slugOf, text } from './clean.ts'
+import { address, flag, instant, list, money, number, prose, text } from './clean.ts'
 
 describe('cells as dealers write them', () => {
   test('what says nothing is nothing', () => {
@@ -94,9 +94,5 @@ describe('cells as dealers write them', () => {
     expect(address('javascript:alert(1)')).toBeUndefined()
     expect(address('data:text/html,x')).toBeUndefined()
     expect(address('file:///etc/passwd')).toBeUndefined()
-  })
-
-  test('slugs are plain', () => {
-    expect(slugOf(2021, 'Citroën', 'C4 & Co', undefined, 'S/12 ')).toBe('2021-citroen-c4-and-co-s-12')
   })
 })

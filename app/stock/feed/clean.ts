@@ -140,18 +140,3 @@ export function address(value: unknown): string | undefined {
   if (line.startsWith('//')) return URL.canParse(`https:${line}`) ? `https:${line}` : undefined
   return /^[a-z][a-z0-9+.-]*:/i.test(line) ? undefined : line
 }
-
-/** Lower-case words and digits with dashes, as addresses have them. */
-export function slugOf(...parts: (string | number | undefined)[]): string {
-  return parts
-    .filter((part) => part !== undefined)
-    .join(' ')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 120)
-    .replace(/-+$/, '')
-}

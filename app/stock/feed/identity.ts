@@ -1,4 +1,5 @@
-import { type CarType, carTypes, type ItemType } from '../vehicle.ts'
+import { type CarType, carTypes } from '../car-type.ts'
+import type { ItemType } from '../vehicle.ts'
 import type { Cells } from './cells.ts'
 import { isVin } from './vin.ts'
 import { carType, itemType, itemTypeOfBody } from './words.ts'

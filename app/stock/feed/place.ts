@@ -1,6 +1,7 @@
+import { slugOf } from '../slug.ts'
 import type { Vehicle } from '../vehicle.ts'
 import type { Cells } from './cells.ts'
-import { list, slugOf } from './clean.ts'
+import { list } from './clean.ts'
 
 const states: Record<string, string> = {
   'new south wales': 'NSW',

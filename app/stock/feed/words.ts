@@ -1,4 +1,5 @@
-import type { CarType, ItemType } from '../vehicle.ts'
+import type { CarType } from '../car-type.ts'
+import type { ItemType } from '../vehicle.ts'
 
 /** Remembers answers: a feed says the same words over and over. */
 function memo<T>(read: (value: string) => T): (value: string) => T {

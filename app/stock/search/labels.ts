@@ -1,3 +1,4 @@
+import { carTypes } from '#app/stock/car-type.ts'
 import type { Settings } from '#tenants/settings.ts'
 import type { RangeKey, ValueKey } from './state.ts'
 
@@ -114,8 +115,6 @@ export function rangeText(key: RangeKey, { min, max }: { min?: number; max?: num
   return min === max ? boundText(key, min) : `${boundText(key, min)} to ${boundText(key, max)}`
 }
 
-export const carTypeOrder = ['new', 'demo', 'used'] as const
-
 const bodyRanks = [
   ['wagon', 'sedan', 'hatch'],
   ['dual_cab', 'extra_cab', 'single_cab'],
@@ -166,7 +165,7 @@ export function orderItems<Item extends FacetItem>(
   const by = (compare: (one: string, other: string) => number) => (one: Item, other: Item) =>
     compare(one.value, other.value)
   const orders: Partial<Record<ValueKey, (one: Item, other: Item) => number>> = {
-    car_type: by((one, other) => rankIn(carTypeOrder, one) - rankIn(carTypeOrder, other)),
+    car_type: by((one, other) => rankIn(carTypes, one) - rankIn(carTypes, other)),
     body: by(compareBodies),
     series: by(compareSeries(seriesOrder)),
     seats: by((one, other) => Number(one) - Number(other)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StockRequest, TenantStock } from '#app/stock/tenant-stock.ts'
 import { noStock } from '#blocks/sample-load.ts'
 import { sampleSite } from '#blocks/sample-site.ts'
-import { presetPath, resolvePreset, slugOf } from './preset.ts'
+import { presetPath, resolvePreset } from './preset.ts'
 
 type Facets = Record<string, string[]>
 
@@ -190,14 +190,4 @@ test('paths of makes, models and body types are made by one function', () => {
   expect(presetPath({ body: 'Cab Chassis' })).toBe('/search/cab-chassis')
   expect(presetPath({ car_type: ['new', 'demo'] })).toBe('/search/new-and-demo-cars')
   expect(presetPath({})).toBe('/search/new-used-and-demo-cars')
-})
-
-test('a name becomes the part of a path that stands for it', () => {
-  expect(['Škoda', 'dual_cab', ' CX-5 ', 'e:NP1', '4x4 / Off-road'].map(slugOf)).toEqual([
-    'skoda',
-    'dual-cab',
-    'cx-5',
-    'e-np1',
-    '4x4-off-road',
-  ])
 })

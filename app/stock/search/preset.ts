@@ -1,6 +1,7 @@
+import { type CarType, carTypes } from '#app/stock/car-type.ts'
 import type { StockRecord } from '#app/stock/record.ts'
+import { slugOf } from '#app/stock/slug.ts'
 import type { StockRequest, TenantStock } from '#app/stock/tenant-stock.ts'
-import { type CarType, carTypes } from '#app/stock/vehicle.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { listedFilters, quoted } from './listed.ts'
 
@@ -31,21 +32,13 @@ export interface PresetParams {
   scope?: string
 }
 
-/** "Mercedes-Benz" is `mercedes-benz`, "Škoda" is `skoda`, "dual_cab" is `dual-cab`. */
-export const slugOf = (value: string) =>
-  value
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
 /** Path of the listing of a make, of one of its models, of a body type, or of a car type. */
 export function presetPath(preset: Pick<SearchPreset, 'car_type' | 'make' | 'model' | 'body'>): string {
   const { make, model, body, car_type } = preset
   const names = make ? [make, ...(model ? [model] : [])] : body ? [body] : []
   const used = car_type?.join() === 'used'
-  if (names.length > 0) return `/${[used ? 'used-car' : 'search', ...names.map(slugOf)].join('/')}`
+  if (names.length > 0)
+    return `/${[used ? 'used-car' : 'search', ...names.map((name) => slugOf(name))].join('/')}`
   const slug = Object.entries(typePresets).find(([, types]) => types.join() === car_type?.join())?.[0]
   return `/search/${slug ?? 'new-used-and-demo-cars'}`
 }

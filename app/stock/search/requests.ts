@@ -1,5 +1,6 @@
+import { defaultRadius } from '#app/places/radius.ts'
 import { indexName, type SortKey, type StockRecord } from '#app/stock/record.ts'
-import { defaultRadius, type Range, type RangeKey, type SearchState, type ValueKey } from './state.ts'
+import type { Range, RangeKey, SearchState, ValueKey } from './state.ts'
 
 /** Numbers of a facet's values, and the ends of a facet of numbers, as the search server answers them. */
 export type FacetCounts = Partial<Record<string, Record<string, number>>>

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { facetKeys } from '#tenants/settings/search.ts'
 import {
   emptyState,
-  radiusOptions,
   rangeKeys,
   readSearchState,
   type SearchState,
@@ -146,9 +145,5 @@ describe('the address of a search', () => {
   test('every facet a site may show has its parameter', () => {
     const known: readonly string[] = [...valueKeys, ...rangeKeys]
     expect(Object.keys(facetKeys).filter((key) => !known.includes(key))).toEqual([])
-  })
-
-  test('SRCH-41 nine distances may be chosen, in this order', () => {
-    expect(radiusOptions).toEqual([25, 50, 75, 100, 150, 250, 500, 750, 1000])
   })
 })

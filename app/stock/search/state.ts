@@ -1,3 +1,4 @@
+import { radii } from '#app/places/radius.ts'
 import { type SortKey, sortKeys } from '#app/stock/record.ts'
 import type { facetKeys } from '#tenants/settings/search.ts'
 
@@ -73,10 +74,6 @@ export interface SearchState {
 
 export const emptyState: SearchState = { query: '', page: 1, values: {}, ranges: {} }
 
-/** Kilometres around a place that a shopper may choose (SRCH-41), and the one that holds until then (SRCH-42). */
-export const radiusOptions = [25, 50, 75, 100, 150, 250, 500, 750, 1000] as const
-export const defaultRadius = 50
-
 /** Parameters of the address that a search reads. */
 export const searchParamNames = [
   'query',
@@ -117,7 +114,7 @@ export function readSearchState(params: URLSearchParams): SearchState {
   const place = readPlace(params)
   if (place) Object.assign(state, { place, ...readPicked(params) })
   const radius = Number(params.get('radius'))
-  if ((radiusOptions as readonly number[]).includes(radius)) state.radius = radius
+  if ((radii as readonly number[]).includes(radius)) state.radius = radius
   return state
 }
 
