@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { visit } from '#tests/world/index.ts'
+import { plainRows } from '#tests/world/stock.ts'
+import { test } from './cards-shop.ts'
+import { expect } from './fixtures.ts'
+import { listing } from './listing-shop.ts'
+
+const card = (heading: string, more: object = {}) => ({
+  title: heading,
+  ...more,
+  node: { _type: 'promoCard', heading },
+})
+/** Places of promos in the grid, counted from 1, and what they say. */
+const places = (page: Page) =>
+  page
+    .locator('[data-testid="car-card"], [data-testid="promo-card"]')
+    .evaluateAll((items) =>
+      items.flatMap((item, index) =>
+        item.getAttribute('data-testid') === 'promo-card'
+          ? [`${index + 1} ${item.querySelector('h2, h3')?.textContent}`]
+          : [],
+      ),
+    )
+
+test('PROMO-03, PROMO-08, SRCH-40: a site without promos shows its own card in the eighth place', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(plainRows(21))
+  expect(await places(page)).toEqual(['8 We Want Your Car!'])
+  const promo = page.getByTestId('promo-card')
+  await expect(promo).toContainText('We buy all types of cars')
+  await expect(promo.getByRole('link')).toHaveAttribute('href', '/trade-in')
+})
+
+test('PROMO-05, PROMO-07, PROMO-08: promos take the slots of the site, those with a position first', async ({
+  page,
+  shop,
+}) => {
+  await shop.tenant.publish('promo', card('P1'))
+  await shop.tenant.publish('promo', card('P2', { position: 1 }))
+  await shop.tenant.publish('promo', card('P3'))
+  await shop.open(plainRows(21))
+  expect(await places(page)).toEqual(['8 P2', '17 P1'])
+  await shop.change({ promoPositions: { slots: [3, 9] } }, async () =>
+    expect(await places(page)).toEqual(['3 P2', '9 P1']),
+  )
+  await shop.change({ promoPositions: { every: 5 } }, async () =>
+    expect(await places(page)).toEqual(['6 P2', '12 P1', '18 P3']),
+  )
+})
+
+test('PROMO-06: promos fit the chosen types of vehicle', async ({ page, shop, visitSite }) => {
+  await shop.tenant.publish('promo', card('Any', { position: 1 }))
+  await shop.tenant.publish('promo', card('Used only', { position: 2, display: ['used'] }))
+  await shop.tenant.publish('promo', card('Strict', { position: 3, display: ['used'], strictDisplay: true }))
+  await shop.open(
+    [
+      ...plainRows(6),
+      ...plainRows(6).map((row) => ({
+        ...row,
+        stocknum: `new-${row.stocknum}`,
+        slug: `new-${row.slug}`,
+        car_type: 'new',
+      })),
+    ],
+    { promoPositions: { slots: [1, 2, 3] } },
+  )
+  expect(await places(page)).toEqual(['1 Any', '2 Used only'])
+  await visitSite(shop.tenant.slug, `${listing}?car_type=used`)
+  expect(await places(page)).toEqual(['1 Any', '2 Used only', '3 Strict'])
+  await visitSite(shop.tenant.slug, `${listing}?car_type=new`)
+  expect(await places(page)).toEqual(['1 Any'])
+  await visitSite(shop.tenant.slug, `${listing}?car_type=new,used`)
+  expect(await places(page)).toEqual(['1 Any', '2 Used only'])
+})
+
+test('PROMO-09: a random place is between its two ends on every load, and moves', async ({
+  page,
+  shop,
+  world,
+}) => {
+  await shop.open(plainRows(9), { promoRandomPosition: [3, 5] })
+  const slots = new Set<number>()
+  for (let load = 0; load < 30; load++) {
+    const { body } = await visit(world, shop.tenant.slug, listing)
+    const order = [...body.matchAll(/data-testid="(car-card|promo-card)"/g)]
+    slots.add(order.findIndex(([, kind]) => kind === 'promo-card') + 1)
+  }
+  for (const slot of slots) expect([3, 4, 5]).toContain(slot)
+  expect(slots.size).toBeGreaterThan(1)
+  // The browser takes over the grid the server made.
+  await expect(page.getByTestId('promo-card')).toHaveCount(1)
+})

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test'
+import { visit } from '#tests/world/index.ts'
+import { fixtures } from '#tests/world/stock.ts'
+import { test } from './cards-shop.ts'
+import { accessibilityFindings, expect } from './fixtures.ts'
+import { listing } from './listing-shop.ts'
+
+test.describe('the comparison', () => {
+  const rows = fixtures('car-used', 'car-new', 'car-demo', 'car-ev', 'car-hybrid')
+  const compare = (card: Locator) => card.getByTestId('compare-control')
+  const tray = (page: Page) => page.getByRole('region', { name: 'Vehicles to compare' })
+
+  test('takes four vehicles from the listing, refuses the fifth and shows where they differ', async ({
+    page,
+    shop,
+  }) => {
+    await shop.open(rows)
+    for (const name of ['car-used', 'car-new', 'car-demo', 'car-ev']) await compare(shop.card(name)).click()
+    await expect(compare(shop.card('car-new'))).toHaveAttribute('aria-pressed', 'true')
+    await compare(shop.card('car-hybrid')).click()
+    await expect(tray(page).getByRole('status')).toContainText('You can compare 4 vehicles')
+    await expect(compare(shop.card('car-hybrid'))).toHaveAttribute('aria-pressed', 'false')
+
+    await tray(page).getByRole('link', { name: 'Compare 4' }).click()
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveCount(4)
+    await expect(table.getByRole('row', { name: /^Body \(differs\)/ })).toContainText('Hatch')
+    await expect(table.getByRole('row', { name: /^Seats/ })).toBeVisible()
+    await page.getByLabel('Show differences only').check()
+    await expect(table.getByRole('row', { name: /^Seats/ })).toBeHidden()
+    expect(await accessibilityFindings(page)).toEqual([])
+
+    await page.getByRole('link', { name: /^Remove 2026 Kia/ }).click()
+    await expect(table.getByRole('columnheader')).toHaveCount(3)
+    await page.goto(new URL(listing, page.url()).href)
+    await expect(tray(page).getByRole('listitem')).toHaveCount(3)
+    await expect(compare(shop.card('car-new'))).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('says what to do without vehicles, and what is no longer for sale', async ({
+    page,
+    shop,
+    visitSite,
+  }) => {
+    await shop.open(rows)
+    const id = await shop.card('car-used').getAttribute('data-id')
+    await visitSite(shop.tenant.slug, '/compare')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare vehicles')
+    await expect(page.getByRole('link', { name: 'Find vehicles' })).toHaveAttribute('href', listing)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await visitSite(shop.tenant.slug, `/compare?ids=${id},99999999`)
+    await expect(page.getByRole('columnheader')).toHaveCount(1)
+    await expect(page.getByText('One of the vehicles is no longer for sale')).toBeVisible()
+  })
+
+  test('is no page where it is switched off', async ({ shop, world }) => {
+    await shop.open(fixtures('car-used'), { compareEnabled: false })
+    expect((await visit(world, shop.tenant.slug, '/compare')).status).toBe(404)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('works by its links, and no button stands about that does nothing', async ({
+      page,
+      shop,
+      visitSite,
+    }) => {
+      await shop.open(rows)
+      const card = shop.card('car-used')
+      await expect(card.getByRole('button')).toHaveCount(0)
+      const ids = await page
+        .getByTestId('car-card')
+        .evaluateAll((cards) => cards.slice(0, 3).map((one) => one.getAttribute('data-id')))
+      await visitSite(shop.tenant.slug, `/compare?ids=${ids.join(',')}`)
+      await expect(page.getByRole('columnheader')).toHaveCount(3)
+      await page
+        .getByRole('link', { name: /^Remove/ })
+        .first()
+        .click()
+      await expect(page.getByRole('columnheader')).toHaveCount(2)
+    })
+  })
+})

@@ -1,0 +1,200 @@
+import { fixtures, stockRow } from '#tests/world/stock.ts'
+import { accessibilityFindings, expect } from './fixtures.ts'
+import { address, cards, listing, option, test, totalOf } from './listing-shop.ts'
+
+test('SRCH-33, SRCH-34: types are listed new, demo, used, under the word of the site', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(`${listing}?car_type=used`, { switches: { usedLabel: 'Pre-Owned' }, total: 30 })
+  await expect(page.getByTestId('facet-car_type').getByRole('checkbox')).toHaveCount(3)
+  await expect(page.getByTestId('facet-car_type').locator('label')).toHaveText([
+    /New ?\(10\)/,
+    /Demo ?\(10\)/,
+    /Pre-Owned ?\(30\)/,
+  ])
+})
+
+test('SRCH-35, SRCH-36: series are listed in the order of the site', async ({ page, shop }) => {
+  const rows = ['sport', 'city', 'duo'].map((series, index) => stockRow(`series-${index}`, { series }))
+  await shop.open(listing, { rows, switches: { seriesOrder: ['duo', 'city', 'sport'] }, total: 3 })
+  await expect(page.getByTestId('facet-series').locator('label')).toHaveText([/^Duo/, /^City/, /^Sport/])
+})
+
+test('SRCH-41, SRCH-42: around a place, 50 km unless another distance is chosen', async ({ page, shop }) => {
+  // One degree of latitude is 111.2 km.
+  const at = (name: string, km: number) => stockRow(name, { 'location.lat': -27.47 + km / 111.195 })
+  const rows = [at('near', 49), at('far', 51)].map((row) => ({ ...row, 'location.long': 153.02 }))
+  await shop.open(`${listing}?place=Brisbane&lat=-27.47&lng=153.02`, { rows, total: 1 })
+  const radius = page.getByLabel('Within')
+  await expect(radius).toHaveValue('50')
+  await expect(radius.getByRole('option')).toHaveText(
+    [25, 50, 75, 100, 150, 250, 500, 750, 1000].map((km) => `${km} km`),
+  )
+  await radius.selectOption('75')
+  await expect(page).toHaveURL(address('lng=153.02&radius=75'))
+  await expect(totalOf(page)).toHaveText('2 cars')
+  await page.getByRole('button', { name: 'Clear Brisbane' }).click()
+  await expect(page).toHaveURL(address('cars'))
+  await page.getByRole('combobox', { name: 'Suburb or postcode' }).pressSequentially('springwood')
+  await page.getByRole('option', { name: /^Springwood QLD/ }).click()
+  await expect(page).toHaveURL(/place=Springwood%20QLD/)
+})
+
+test('FACET-30, FACET-31, FACET-32, FACET-42: options count, seven makes and the rest, and several of them', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(listing, { total: 50 })
+  const options = page.getByTestId('facet-make').getByRole('checkbox')
+  await expect(options).toHaveCount(7)
+  await expect(page.getByTestId('facet-make').locator('label').nth(1)).toHaveText(/Kia ?\(8\)/)
+  await page.getByRole('button', { name: 'Show all makes' }).click()
+  await expect(options).toHaveCount(12)
+  await page.getByRole('button', { name: 'Hide extra makes' }).click()
+  await expect(options).toHaveCount(7)
+  await option(page, 'make', 'Kia').check()
+  await option(page, 'make', 'MG').check()
+  await option(page, 'body', 'SUV').check()
+  await expect(page).toHaveURL(address('cars?make=Kia,MG&body=SUV'))
+  await expect(totalOf(page)).toHaveText('14 cars')
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(address(listing))
+  await expect(totalOf(page)).toHaveText('50 cars')
+})
+
+test('FACET-33: a site may list the first twenty makes as Popular', async ({ page, shop }) => {
+  const rows = Array.from({ length: 25 }, (_, index) =>
+    Array.from({ length: 26 - index }, (__, copy) =>
+      stockRow(`make-${index}-${copy}`, { make: `Make${String.fromCharCode(65 + index)}`, images: [] }),
+    ),
+  ).flat()
+  await shop.open(listing, { rows, switches: { groupPopularMakes: true }, total: rows.length })
+  const groups = page.getByTestId('facet-make').locator('ul')
+  await expect(page.getByTestId('facet-make').getByText('Popular', { exact: true })).toBeVisible()
+  await expect(groups.nth(0).getByRole('checkbox')).toHaveCount(20)
+  await expect(page.getByTestId('facet-make').getByText('All', { exact: true })).toBeVisible()
+  await expect(groups.nth(1).getByRole('checkbox')).toHaveCount(5)
+})
+
+test('FACET-19: certified shows yes alone where the site says so', async ({ page, shop }) => {
+  const rows = [...fixtures('car-cert', 'car-used')]
+  const switches = { searchFacets: ['certified'], certifiedOnlyFacet: true }
+  await shop.open(listing, { rows, switches, total: 2 })
+  await expect(page.getByTestId('facet-certified').getByRole('checkbox')).toHaveCount(1)
+  await expect(option(page, 'certified', 'Certified')).toBeVisible()
+})
+
+test('TEN-08, TEN-09: the filters and orders of the site alone, in its order; others filter by address', async ({
+  page,
+  shop,
+}) => {
+  const switches = { searchFacets: ['price', 'make'], sortOptions: ['newest', 'price_desc'] }
+  await shop.open(`${listing}?body=SUV`, { switches, total: 14 })
+  const groups = page.locator('[data-testid^="facet-"]:not([data-testid="facet-place"])')
+  await expect(groups).toHaveCount(2)
+  await expect(groups.nth(0)).toHaveAttribute('data-testid', 'facet-price')
+  await expect(groups.nth(1)).toHaveAttribute('data-testid', 'facet-make')
+  await expect(page.getByLabel('Sort by').getByRole('option')).toHaveText([
+    'Newest listed',
+    'Price: high to low',
+  ])
+  await page.getByRole('link', { name: 'Remove SUV' }).click()
+  await expect(totalOf(page)).toHaveText('50 cars')
+  await page.goBack()
+  await expect(totalOf(page)).toHaveText('14 cars')
+})
+
+test('FACET-34 to FACET-37, FACET-39: the price slider by keyboard and by typing, within its ends', async ({
+  page,
+  shop,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await shop.open(listing, { total: 50 })
+  const slider = page.getByTestId('price-slider')
+  const [lowest, highest] = [slider.getByRole('slider').first(), slider.getByRole('slider').last()]
+  await expect(lowest).toHaveAttribute('min', '10000')
+  await expect(highest).toHaveAttribute('max', '59000')
+  await expect(lowest).toHaveAttribute('step', '1000')
+  await lowest.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(address('cars?price=12000:'))
+  await expect(totalOf(page)).toHaveText('48 cars')
+  await highest.focus()
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL(address('cars?price=12000:12000'))
+  await expect(totalOf(page)).toHaveText('1 car')
+  await page.getByLabel('Price: to').fill('20499')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address('cars?price=12000:20000'))
+  await page.getByLabel('Price: to').fill('1000000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address('cars?price=12000:'))
+  await page.getByLabel('Price: from').fill('3')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address(listing))
+  expect(said.filter((line) => line.startsWith('cannot refine'))).toEqual([
+    'cannot refine above range maximum 59000',
+    'cannot refine below range minimum 10000',
+  ])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('FACET-40: the slider is dragged, and searched once, 400 ms after the last move', async ({
+  page,
+  shop,
+}) => {
+  await shop.open(listing, { total: 50 })
+  const thumb = page.getByTestId('price-slider').getByRole('slider').first()
+  await thumb.scrollIntoViewIfNeeded()
+  const box = (await thumb.boundingBox())!
+  const y = box.y + 22
+  await page.mouse.move(box.x + 12, y)
+  await page.mouse.down()
+  await thumb.evaluate((input) => {
+    const times = { last: 0, asked: 0 }
+    Object.assign(window, { times })
+    input.addEventListener('input', () => (times.last = performance.now()))
+    const push = history.pushState
+    history.pushState = (...given) => {
+      times.asked = performance.now()
+      push.apply(history, given)
+    }
+  })
+  for (let step = 1; step <= 8; step++) await page.mouse.move(box.x + 12 + step * 12, y, { steps: 2 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\?price=\d+000:$/)
+  await expect(totalOf(page)).not.toHaveText('50 cars')
+  expect(shop.searches()).toBe(1)
+  const waited = await page.evaluate(() => {
+    const { times } = window as unknown as { times: { last: number; asked: number } }
+    return times.asked - times.last
+  })
+  expect(waited).toBeGreaterThanOrEqual(395)
+})
+
+test('SRCH-05: on a phone the filters are a sheet that says how many cars there are', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.open(listing, { total: 50 })
+  await expect(page.getByTestId('facet-make')).toBeHidden()
+  await page.getByRole('link', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await option(page, 'make', 'Kia').check()
+  await option(page, 'body', 'SUV').check()
+  await expect(sheet.getByTestId('show-me-button')).toHaveText('Show Me 8 cars')
+  expect(await accessibilityFindings(page)).toEqual([])
+  await sheet.getByTestId('show-me-button').click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(address('cars?make=Kia&body=SUV'))
+  await expect(cards(page)).toHaveCount(8)
+  await page.getByRole('link', { name: 'Filters' }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Filters' })).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { eventually } from '#tests/world/index.ts'
+import { importStock, type StockRow, stockRow } from '#tests/world/stock.ts'
+import { expect, siteOrigin } from './fixtures.ts'
+import { test as base } from './tenant.ts'
+
+export const listing = '/search/new-used-and-demo-cars'
+
+const makes = {
+  Toyota: 14,
+  Kia: 8,
+  MG: 6,
+  Ford: 5,
+  Mazda: 4,
+  Hyundai: 3,
+  BMW: 2,
+  Audi: 2,
+  Isuzu: 2,
+  Nissan: 2,
+  Honda: 1,
+  Volvo: 1,
+}
+const models: Record<string, string> = { Toyota: 'Corolla', Kia: 'Sportage', MG: 'HS', Ford: 'Ranger' }
+const bodies: Record<string, string> = { Kia: 'SUV', MG: 'SUV', Ford: 'Ute', Mazda: 'Sedan' }
+
+/** Fifty cars of twelve makes, from 10,000 to 59,000 dollars, in the order of their rank. */
+export const shelf: StockRow[] = Object.entries(makes)
+  .flatMap(([make, count]) => Array.from({ length: count }, () => make))
+  .map((make, index) =>
+    stockRow(`shelf-${index + 1}`, {
+      make,
+      model: models[make] ?? 'Other',
+      body: bodies[make] ?? 'Hatch',
+      custom_rank: 100 - index,
+      price: 10_000 + index * 1000,
+      km: 1000 + index * 2000,
+      year: 2012 + (index % 12),
+      car_type: index < 30 ? 'used' : index < 40 ? 'demo' : 'new',
+      images: [],
+    }),
+  )
+
+interface Shop {
+  /** Puts vehicles on sale, sets switches and opens a path once the site shows `total` of them. */
+  open(
+    path?: string,
+    stock?: { rows?: StockRow[]; switches?: Record<string, unknown>; total?: number },
+  ): Promise<void>
+  /** How many searches the browser has made since the page was opened. */
+  searches(): number
+}
+
+export const test = base.extend<{ shop: Shop }>({
+  shop: async ({ tenant, page, world }, use) => {
+    let searches = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/search-api/')) searches++
+    })
+    await use({
+      searches: () => searches,
+      async open(path = listing, { rows = shelf, switches, total } = {}) {
+        if (switches) await tenant.set({ ...switches })
+        await importStock(world, tenant.slug, rows)
+        await eventually(async () => {
+          await page.goto(siteOrigin(world, tenant.slug) + path)
+          await expect(totalOf(page)).toHaveText(total === undefined ? /\d/ : new RegExp(`^${total} `), now)
+        })
+        await hydrated(page)
+        searches = 0
+      },
+    })
+  },
+})
+
+export const now = { timeout: 200 }
+export const totalOf = (page: Page) => page.getByTestId('search-total')
+export const cards = (page: Page) => page.getByTestId('car-card')
+export const option = (page: Page, facet: string, name: string) =>
+  page.getByTestId(`facet-${facet}`).getByRole('checkbox', { name: new RegExp(`^${name}\\b`) })
+export const address = (query: string) => new RegExp(`${query.replace(/[?+.]/g, '\\$&')}$`)
+
+/** React has taken the listing over. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('.listing') ?? {}).some((key) => key.startsWith('__react')),
+  )
