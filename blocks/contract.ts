@@ -135,9 +135,15 @@ export type BlockExpand<Content> = (
   context: LoadContext<Content>,
 ) => Promise<{ document: string; blocks: RawBlock[] } | null>
 
-/** Thrown by a loader whose answer is that the page does not exist: the shopper gets the tenant's 404 page. */
+/** Thrown by a loader whose answer is that the page does not exist (404), or no more (410): the shopper gets the tenant's 404 page. */
 export class NotFound extends Error {
   override name = 'NotFound'
+  readonly status: 404 | 410
+
+  constructor(message?: string, status: 404 | 410 = 404) {
+    super(message)
+    this.status = status
+  }
 }
 
 /** Default time limit of a loader, in milliseconds. */

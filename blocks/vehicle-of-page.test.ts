@@ -54,6 +54,12 @@ test('TEN-19 another site’s vehicle is not found', async () => {
   await expect(ask({}, { owner: 'other' }).reading()).rejects.toThrow(NotFound)
 })
 
+test('a vehicle that has left the feed is gone', async () => {
+  const { context } = ask()
+  const stock = { ...context.stock, vehicle: async () => 'withdrawn' as const }
+  await expect(vehicleOfPage({ ...context, stock })).rejects.toMatchObject({ name: 'NotFound', status: 410 })
+})
+
 test('SRCH-47 a vehicle that the dealer hides is not found, one without the flag is', async () => {
   await expect(ask({ show_on_dealer_website: false }).reading()).rejects.toThrow(NotFound)
   expect(await ask({ show_on_dealer_website: undefined }).reading()).not.toBeNull()

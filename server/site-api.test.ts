@@ -115,19 +115,19 @@ beforeAll(async () => {
     await new Promise((resolve) => server.close(resolve))
     await search.stop()
   }
-  for (const [tenant, records] of [
-    ['alpha', [full, ev, plugIn]] as const,
-    ['beta', [{ ...ev, slug: 'car-beta' }]] as const,
-  ])
-    await importStock({
-      pool: search.database,
-      tenant,
-      source: { records, name: 'test', directory: '.' },
-      dataDir: '/nowhere',
-      now: new Date('2026-11-01T00:00:00Z'),
-    })
+  await bring('alpha', [full, ev, plugIn])
+  await bring('beta', [{ ...ev, slug: 'car-beta' }])
 }, 60_000)
 afterAll(() => stop())
+
+const bring = (tenant: string, records: Record<string, unknown>[]) =>
+  importStock({
+    pool: search.database,
+    tenant,
+    source: { records, name: 'test', directory: '.' },
+    dataDir: '/nowhere',
+    now: new Date('2026-11-01T00:00:00Z'),
+  })
 
 function car(slug: string, tenant = 'alpha') {
   // fetch sets the Host header itself.
@@ -277,6 +277,20 @@ describe('GET /api/cars/{slug}', () => {
     expect((await car('car-beta', 'beta')).status).toBe(200)
     expect(await car('car-full', 'nobody')).toEqual(missing)
     expect(await car("x'%20or%201=1")).toEqual(missing)
+  })
+
+  test('answers 410 for a vehicle that has left the feed, unless nobody was to see it, and 200 once it is back', async () => {
+    const hidden = { ...plugIn, show_on_dealer_website: false }
+    await bring('gamma', [full, ev, hidden])
+    await bring('gamma', [full, ev])
+    expect((await car('car-phev', 'gamma')).status).toBe(404)
+    await bring('gamma', [full])
+    expect(await car('car-ev', 'gamma')).toEqual({
+      status: 410,
+      body: { error: 'The vehicle is no longer for sale.' },
+    })
+    await bring('gamma', [full, ev])
+    expect((await car('car-ev', 'gamma')).status).toBe(200)
   })
 
   test('answers 503 while the database is away', async () => {

@@ -15,7 +15,8 @@ export function apiRoutes({ changes, directory, stock, log }: Platform): Router 
     const vehicle =
       site && slug.test(req.params.slug) && (await stock.of(site, reads).vehicle(req.params.slug))
     res.set('cache-control', 'no-cache')
-    if (vehicle) res.json(vehicle)
+    if (vehicle === 'withdrawn') res.status(410).json({ error: 'The vehicle is no longer for sale.' })
+    else if (vehicle) res.json(vehicle)
     else res.status(404).json({ error: 'There is no such vehicle.' })
   }
   return Router().get('/api/cars/:slug', (req, res) => {

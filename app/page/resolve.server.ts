@@ -59,7 +59,8 @@ export async function resolvePage(path: string, options: Options): Promise<Resol
     if (found.kind === 'redirect') return found
     return await place(found, rendering)
   } catch (error) {
-    if (error instanceof NotFound) return await place(await findTemplate('notFound', 404, context), rendering)
+    if (error instanceof NotFound)
+      return await place(await findTemplate('notFound', error.status, context), rendering)
     platform.log.error({ tenant: site.id, path, err: error }, 'a page could not be made')
     return resolveError(isContentUnavailable(error) ? 503 : 500, options)
   }

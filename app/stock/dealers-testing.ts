@@ -64,7 +64,10 @@ export async function startDealers(): Promise<Dealers> {
         const usual = { pool: search.database, tenant, source: { file }, dataDir, search: target, now: first }
         return importStock({ ...usual, ...options })
       },
-      vehicle: (slug) => readVehicle(search.database, tenant, slug),
+      async vehicle(slug) {
+        const found = await readVehicle(search.database, tenant, slug)
+        return found === 'withdrawn' ? null : found
+      },
       listed,
       stocknums: async (query) => (await listed(query)).map(({ stocknum }) => stocknum).sort(),
     }

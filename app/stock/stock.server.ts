@@ -11,6 +11,7 @@ import {
   StockUnavailable,
   stockTag,
   type TenantStock,
+  type Withdrawn,
 } from './tenant-stock.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -33,7 +34,7 @@ interface Options {
   keyOf(tenant: string): string
   /** A client with that key. */
   clientWith(key: string): Pick<Algoliasearch, 'search'>
-  vehicle(tenant: string, slug: string): Promise<Vehicle | null>
+  vehicle(tenant: string, slug: string): Promise<Vehicle | Withdrawn | null>
   timeoutMs?: number
 }
 

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { type StoredVehicle, vehicleOf } from './stored.ts'
+import type { Withdrawn } from './tenant-stock.ts'
 import type { Vehicle } from './vehicle.ts'
 
 type Reader = Pick<Pool | PoolClient, 'query'>
@@ -7,38 +8,41 @@ type Reader = Pick<Pool | PoolClient, 'query'>
 /** Nobody has imported anything yet. */
 const isMissingTable = (error: unknown) => (error as { code?: string }).code === '42P01'
 
-async function storedWhere(
-  reader: Reader,
-  condition: string,
-  values: unknown[],
-): Promise<StoredVehicle | null> {
+interface Kept {
+  doc: StoredVehicle
+  withdrawn: boolean
+}
+
+async function keptWhere(reader: Reader, condition: string, values: unknown[]): Promise<Kept | undefined> {
   try {
-    const found = await reader.query<{ doc: StoredVehicle }>(
-      `select doc from stock_vehicles where tenant = $1 and ${condition}`,
+    const found = await reader.query<Kept>(
+      `select doc, removed_at is not null as withdrawn from stock_vehicles where tenant = $1 and ${condition}`,
       values,
     )
-    return found.rows[0]?.doc ?? null
+    return found.rows[0]
   } catch (error) {
-    if (isMissingTable(error)) return null
+    if (isMissingTable(error)) return undefined
     throw error
   }
 }
 
-/** A vehicle of `tenant` by its slug, whatever its status; null where there is none, or no more. */
-export async function readVehicle(reader: Reader, tenant: string, slug: string): Promise<Vehicle | null> {
-  const stored = await storedWhere(reader, 'slug = $2 and removed_at is null', [tenant, slug])
-  return stored && vehicleOf(tenant, stored)
-}
-
-/** A vehicle of `tenant` by its id. */
-export async function readVehicleById(reader: Reader, tenant: string, id: number): Promise<Vehicle | null> {
-  const stored = await storedWhere(reader, 'id = $2 and removed_at is null', [tenant, id])
-  return stored && vehicleOf(tenant, stored)
+/** A vehicle of `tenant` by its slug, whatever its status; null where there is none, or nobody was to see it. */
+export async function readVehicle(
+  reader: Reader,
+  tenant: string,
+  slug: string,
+): Promise<Vehicle | Withdrawn | null> {
+  const kept = await keptWhere(reader, 'slug = $2', [tenant, slug])
+  if (!kept) return null
+  if (kept.withdrawn) return kept.doc.show_on_dealer_website === false ? null : 'withdrawn'
+  return vehicleOf(tenant, kept.doc)
 }
 
 /** A vehicle as it is kept, also one that was withdrawn: its pictures may still be on a page somewhere. */
-export const readStored = (reader: Reader, tenant: string, id: number) =>
-  storedWhere(reader, 'id = $2', [tenant, id])
+export async function readStored(reader: Reader, tenant: string, id: number): Promise<StoredVehicle | null> {
+  const kept = await keptWhere(reader, 'id = $2', [tenant, id])
+  return kept?.doc ?? null
+}
 
 /** Number of vehicles `tenant` has in stock. */
 export async function countVehicles(reader: Reader, tenant: string): Promise<number> {

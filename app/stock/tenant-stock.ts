@@ -42,12 +42,15 @@ export interface BrowserSearch {
   indexName: string
 }
 
+/** The vehicle has left the dealer's feed: it was on the site, and may come back under the same slug. */
+export type Withdrawn = 'withdrawn'
+
 /** A tenant's vehicles, as blocks may read them. Everything read is noted: the page is made again when stock changes. */
 export interface TenantStock {
   /** Asks all at once, in one round trip. @throws StockUnavailable when the search server does not answer */
   search(requests: readonly StockRequest[]): Promise<StockAnswer[]>
-  /** The whole public record by its slug (or null), whatever its status. @throws StockUnavailable */
-  vehicle(slug: string): Promise<Vehicle | null>
+  /** The whole public record by its slug, whatever its status; null where there is none. @throws StockUnavailable */
+  vehicle(slug: string): Promise<Vehicle | Withdrawn | null>
   browser: BrowserSearch
 }
 

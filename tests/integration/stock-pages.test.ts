@@ -46,6 +46,7 @@ beforeAll(async () => {
   site = await createTenant(client, { name: 'Corner Motors', hitsPerPage: 60 })
   neighbour = await createTenant(client)
   await importStock(world, site.slug, rows)
+  await importStock(world, neighbour.slug, [stockRow('their-car'), stockRow('has-left')])
   await importStock(world, neighbour.slug, [stockRow('their-car')])
   for (const [{ slug }, car] of [[site, 'car-used'] as const, [neighbour, 'their-car'] as const])
     await eventually(async () => expect(await sitemapOf(world, slug)).toContain(`/cars/${car}`))
@@ -212,6 +213,15 @@ describe('the page of a vehicle', () => {
     ])
     for (const href of hrefsOf(trail.querySelectorAll('a')).slice(1))
       expect((await at(href!)).status, href!).toBe(200)
+  })
+
+  test('is gone once it has left the feed, with the page of what is not found', async () => {
+    const { status, document } = await at('/cars/has-left', neighbour)
+    expect(status).toBe(410)
+    expect(document.querySelector('h1')?.textContent).toBe(
+      (await at('/cars/no-such-car', neighbour)).document.querySelector('h1')?.textContent,
+    )
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
   })
 
   test('ROUTE-09 SRCH-47 TEN-19 is not found where there is none, where it is hidden, and on another site', async () => {
