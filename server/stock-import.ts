@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
+import { lakeOf } from '#app/content/lake.server.ts'
 import { env } from '#app/platform/env.ts'
 import { log } from '#app/platform/log.ts'
 import { searchWriter } from '#app/platform/search-client.server.ts'
 import { formats } from '#app/stock/feed/columns.ts'
 import { FeedError } from '#app/stock/feed/rows.ts'
-import { type ImportOptions, importStock } from '#app/stock/import.server.ts'
-import { migrateStock } from '#app/stock/migrations.server.ts'
-import { publishStock } from '#app/stock/publish.server.ts'
+import { type ImportOptions, importStock, republishStock } from '#app/stock/import.server.ts'
 import { openStockDatabase } from './stock-database.ts'
 import { importProgress, linesOf } from './stock-report.ts'
+import { checkTenant } from './stock-tenant.ts'
 import { watchFolder } from './stock-watch.ts'
 
 // `npm run stock:import -- --tenant motorworld feed.csv`: a dealer's feed into the store and the search.
@@ -18,7 +18,7 @@ const usage = `Usage: npm run stock:import -- --tenant motorworld feed.csv
   --partial       the feed names only what is new or changed: nothing is withdrawn
   --images DIR    where pictures are that the feed names as files; beside the feed otherwise
   --dry-run       check everything, change nothing
-  --force         import also what the safety rules refuse
+  --force         import also what the safety rules refuse, also for a tenant that is no site
   --republish     make the search index anew from the store
   --watch DIR     import every file that arrives there, until Ctrl-C`
 
@@ -56,6 +56,7 @@ async function run(): Promise<number> {
     images,
     'dry-run': dryRun,
   } = readArguments()
+  if (!force) await checkTenant(tenant, lakeOf(env), console.warn)
   const database = await openStockDatabase()
   const writer = searchWriter(env, database.pool, log)
   try {
@@ -67,11 +68,7 @@ async function run(): Promise<number> {
       ...{ tenant, search, format, partial, force, dryRun },
     }
     if (republish) {
-      await migrateStock(database.pool)
-      const client = await database.pool.connect()
-      const { saved } = await publishStock(client, { tenant, search, anew: true }).finally(() =>
-        client.release(),
-      )
+      const { saved } = await republishStock(database.pool, { tenant, search })
       console.log(`${saved} vehicles of ${tenant} are published.`)
       return 0
     }

@@ -14,8 +14,16 @@ const queryTimeoutMs = 3000
 const blindRefreshMs = 1000
 
 /** The Content Lake the environment names: the embedded one, or Sanity's. */
+export const lakeOf = (env: Env): Lake => reading(clientOf(env))
+
+/** The same, with its live events followed into `changes`. */
 export function connectLake(env: Env, changes: Changes, log: Log): { lake: Lake; close(): void } {
-  const client = createClient({
+  const client = clientOf(env)
+  return { lake: reading(client), close: follow(client, changes, log) }
+}
+
+const clientOf = (env: Env) =>
+  createClient({
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,
     token: env.SANITY_API_TOKEN,
@@ -25,26 +33,25 @@ export function connectLake(env: Env, changes: Changes, log: Log): { lake: Lake;
     maxRetries: 0,
     ...(env.embedded && { apiHost: env.CONTENT_LAKE_URL, useProjectHostname: false }),
   })
-  const lake: Lake = {
-    async fetch(query, params) {
-      const limit = new AbortController()
-      const timer = setTimeout(() => limit.abort(), queryTimeoutMs)
-      try {
-        const answer = await client.fetch(query, params, {
-          filterResponse: false,
-          returnQuery: false,
-          signal: limit.signal,
-        })
-        return { result: answer.result, tags: answer.syncTags ?? [] }
-      } finally {
-        clearTimeout(timer)
-      }
-    },
-  }
-  return { lake, close: follow(client, changes, log) }
-}
 
-type Client = ReturnType<typeof createClient>
+type Client = ReturnType<typeof clientOf>
+
+const reading = (client: Client): Lake => ({
+  async fetch(query, params) {
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), queryTimeoutMs)
+    try {
+      const answer = await client.fetch(query, params, {
+        filterResponse: false,
+        returnQuery: false,
+        signal: limit.signal,
+      })
+      return { result: answer.result, tags: answer.syncTags ?? [] }
+    } finally {
+      clearTimeout(timer)
+    }
+  },
+})
 
 /** Follows live events into `changes` until closed; an ended connection is opened again for as long as it takes. */
 function follow(client: Client, changes: Changes, log: Log) {

@@ -12,6 +12,7 @@ import { beginFirst, finishFirst, type Published, publishStock } from './publish
 import { RejectFile } from './rejects.server.ts'
 import type { NewIndex, SearchTarget } from './search-index.server.ts'
 import { StockWriter } from './stock-writer.server.ts'
+import { withTenantLock } from './tenant-lock.server.ts'
 
 export interface ImportOptions {
   pool: Pool
@@ -74,10 +75,7 @@ const mostExamples = 10
 export async function importStock(options: ImportOptions): Promise<ImportReport> {
   const { pool, tenant, now = new Date() } = options
   await migrateStock(pool)
-  const client = await pool.connect()
-  const lock = `stock:${tenant}`
-  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock])
-  try {
+  return withTenantLock(pool, tenant, async (client) => {
     const { report, first } = await store(client, options, now)
     if (!report.refused && !report.dryRun && options.search)
       report.published = await publish(client, tenant, options.search, first)
@@ -91,10 +89,16 @@ export async function importStock(options: ImportOptions): Promise<ImportReport>
       JSON.stringify(report),
     ])
     return report
-  } finally {
-    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]).catch(() => undefined)
-    client.release()
-  }
+  })
+}
+
+/** Makes the tenant's search index anew from the store, after an import that is under way. */
+export async function republishStock(
+  pool: Pool,
+  { tenant, search }: { tenant: string; search: SearchTarget },
+): Promise<Published> {
+  await migrateStock(pool)
+  return withTenantLock(pool, tenant, (client) => publishStock(client, { tenant, search, anew: true }))
 }
 
 /** @param first the index of a tenant's first vehicles, filled already */

@@ -1,10 +1,11 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { car, type Dealers, feed, later, startDealers } from './dealers-testing.ts'
+import { republishStock } from './import.server.ts'
 import { publishStock } from './publish.server.ts'
 import { indexName, type StockRecord } from './record.ts'
 import type { SearchTarget } from './search-index.server.ts'
-import { readVehicleById } from './store.server.ts'
+import { withTenantLock } from './tenant-lock.server.ts'
 
 let dealers: Dealers
 beforeAll(async () => {
@@ -92,7 +93,6 @@ describe('what shoppers can find', () => {
       await listed({ attributesToRetrieve: ['*'] }),
       await dealers.search.admin.getObject({ indexName: indexName('', tenant), objectID: String(id) }),
       await vehicle('kia-rio-s1'),
-      await readVehicleById(dealers.search.database, tenant, id),
     ])
     expect(everything).not.toMatch(/13579|24680/)
     const { rows } = await dealers.search.database.query(
@@ -162,6 +162,24 @@ describe('publishing', () => {
     expect(items.map(({ name }) => name).filter((name) => name.startsWith(`${tenant}_vehicles_tmp`))).toEqual(
       [],
     )
+  })
+
+  test('of the whole store anew waits for the import under way', async () => {
+    const { run, tenant, stocknums } = await dealer()
+    await run(feed(car('S1')))
+    const elsewhere = new pg.Pool({ connectionString: dealers.search.databaseUrl })
+    let done = false
+    const anew = await withTenantLock(elsewhere, tenant, async () => {
+      const asked = republishStock(dealers.search.database, { tenant, search: dealers.target })
+      asked.finally(() => (done = true))
+      const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+      await vi.waitUntil(async () => done || (await elsewhere.query(waiting)).rows.length > 0)
+      expect(done).toBe(false)
+      return { asked }
+    })
+    expect(await anew.asked).toMatchObject({ saved: 1, replaced: true })
+    expect(await stocknums()).toEqual(['S1'])
+    await elsewhere.end()
   })
 
   test('of a first feed that is refused or fails leaves nothing behind', async () => {
