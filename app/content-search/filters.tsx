@@ -1,6 +1,10 @@
-import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ContentAnswer, ContentRequest } from './search.ts'
+import { WordsField } from './words-field.tsx'
+
+export interface FilterGroup {
+  key: string
+  title: string
+}
 
 interface FiltersProps {
   /** Begins the ids of its fields. */
@@ -9,8 +13,8 @@ interface FiltersProps {
   path: string
   request: ContentRequest
   facets: ContentAnswer<unknown>['facets']
-  /** Filters in their order: key and heading. */
-  groups: readonly { key: string; title: string }[]
+  /** Filters in their order. */
+  groups: readonly FilterGroup[]
   /** Field for words, when the search has one: its label. */
   words?: string
   price?: boolean
@@ -20,21 +24,7 @@ interface FiltersProps {
 export function ContentFilters({ id, path, request, facets, groups, words, price }: FiltersProps) {
   return (
     <form action={path} method="get" data-search-form className="content-filters">
-      {words && (
-        <Group title={words} htmlFor={`${id}-query`}>
-          <div className="relative">
-            <Search aria-hidden size={18} className="absolute top-3.5 left-3 text-muted" />
-            <input
-              id={`${id}-query`}
-              name="query"
-              type="search"
-              defaultValue={request.query}
-              maxLength={200}
-              className="field pl-10"
-            />
-          </div>
-        </Group>
-      )}
+      {words && <WordsField id={`${id}-query`} label={words} value={request.query} />}
       {groups.map(({ key, title }) => {
         const values = facets[key] ?? []
         if (values.length === 0) return null
@@ -74,17 +64,6 @@ export function ContentFilters({ id, path, request, facets, groups, words, price
         Show results
       </button>
     </form>
-  )
-}
-
-function Group({ title, htmlFor, children }: { title: string; htmlFor: string; children: ReactNode }) {
-  return (
-    <div>
-      <label htmlFor={htmlFor} className="mb-2 block text-sm font-semibold">
-        {title}
-      </label>
-      {children}
-    </div>
   )
 }
 

@@ -1,7 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '#app/ui/cx.ts'
 import { EmptyResults } from '#app/ui/empty-results.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { type ContentAnswer, type ContentRequest, contentSearchParams } from './search.ts'
 
 interface ResultsProps {
@@ -25,7 +24,7 @@ export function ContentResults({ path, request, answer, noun, children }: Result
             {`${answer.count.toLocaleString('en-AU')} ${answer.count === 1 ? noun : `${noun}s`}`}
           </p>
           {children}
-          <Pager page={page} pages={answer.pages} href={(to) => pageHref(path, request, to)} />
+          <Pager page={page} pages={answer.pages} linkTo={(to) => ({ href: pageHref(path, request, to) })} />
         </>
       ) : (
         <EmptyResults />
@@ -36,31 +35,3 @@ export function ContentResults({ path, request, answer, noun, children }: Result
 
 const pageHref = (path: string, request: ContentRequest, page: number) =>
   path + contentSearchParams({ ...request, offset: (page - 1) * request.hitsPerPage })
-
-function Pager({ page, pages, href }: { page: number; pages: number; href: (page: number) => string }) {
-  if (pages < 2) return null
-  return (
-    <nav aria-label="Pages" data-testid="pager" className="mt-10 flex flex-wrap justify-center gap-2">
-      {page > 1 && (
-        <a className="pager-link" href={href(page - 1)} rel="prev">
-          <ChevronLeft aria-hidden size={18} /> Previous
-        </a>
-      )}
-      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-        <a
-          key={number}
-          className={cx('pager-link tabular')}
-          href={href(number)}
-          aria-current={number === page ? 'page' : undefined}
-        >
-          {number}
-        </a>
-      ))}
-      {page < pages && (
-        <a className="pager-link" href={href(page + 1)} rel="next">
-          Next <ChevronRight aria-hidden size={18} />
-        </a>
-      )}
-    </nav>
-  )
-}

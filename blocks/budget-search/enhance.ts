@@ -17,13 +17,13 @@ function start(form: HTMLElement) {
   const [min, max] = [Number(low.min), Number(low.max)]
 
   const draw = () => {
-    const share = (thumb: HTMLInputElement) => `${((Number(thumb.value) - min) / (max - min)) * 100}%`
+    const share = (thumb: HTMLInputElement) => String((Number(thumb.value) - min) / (max - min))
     slider.style.setProperty('--from', share(low))
     slider.style.setProperty('--to', share(high))
     for (const thumb of thumbs)
       thumb.setAttribute('aria-valuetext', `$${Number(thumb.value).toLocaleString('en-AU')}`)
     // Where both stand at the top, the lower one must be the one that can be taken.
-    low.style.zIndex = Number(low.value) > (min + max) / 2 ? '1' : ''
+    low.toggleAttribute('data-above', Number(low.value) > (min + max) / 2)
   }
   /** Sets one end within the slider and on its side of the other end. */
   const set = (end: number, value: number) => {

@@ -30,7 +30,7 @@ export default function BudgetSearch({ block, content, data, site }: Props) {
             {content.intro && <p className="mt-3 text-muted">{content.intro}</p>}
           </div>
           <div className="budget-controls">
-            <div className="budget-slider finder-scripted" data-testid="price-slider">
+            <div className="range-slider" data-testid="price-slider">
               {ends.map(({ end, thumb }) => (
                 <input
                   key={end}
@@ -60,6 +60,7 @@ export default function BudgetSearch({ block, content, data, site }: Props) {
                       max={max}
                       step={step}
                       defaultValue={priceSlider[end]}
+                      className="field"
                     />
                   </span>
                 </div>

@@ -1,5 +1,6 @@
-import { Search, Wrench } from 'lucide-react'
+import { Wrench } from 'lucide-react'
 import { ContentResults } from '#app/content-search/results.tsx'
+import { WordsField } from '#app/content-search/words-field.tsx'
 import { priceWords } from '#app/stock/rules/words.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import type { BlockView, ContentOf } from '#blocks/contract.ts'
@@ -8,7 +9,6 @@ import type block from './query.ts'
 
 const PartsSearch: BlockView<ContentOf<typeof block>, Parts> = ({ block, content, data, page, site }) => {
   const { enabled, request, parts, count, pages } = data
-  const field = `${block.key}-query`
   const heading = (
     <SectionHeading
       level={block.first ? 1 : 2}
@@ -31,20 +31,7 @@ const PartsSearch: BlockView<ContentOf<typeof block>, Parts> = ({ block, content
       {heading}
       <form action={page.path} method="get" className="mb-8 flex max-w-[44rem] flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-64">
-          <label htmlFor={field} className="mb-2 block text-sm font-semibold">
-            Part name or number
-          </label>
-          <div className="relative">
-            <Search aria-hidden size={18} className="absolute top-3.5 left-3 text-muted" />
-            <input
-              id={field}
-              name="query"
-              type="search"
-              defaultValue={request.query}
-              maxLength={200}
-              className="field pl-10"
-            />
-          </div>
+          <WordsField id={`${block.key}-query`} label="Part name or number" value={request.query} />
         </div>
         <button type="submit" className="action action-primary">
           Search

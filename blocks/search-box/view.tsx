@@ -1,5 +1,6 @@
 import type { FacetCount, Finder } from '#app/stock/finder/finder.server.ts'
 import { finderForm, ShowMe } from '#app/stock/finder/show-me.tsx'
+import { rangeText } from '#app/stock/search/labels.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import type { BlockFallback, BlockProps, ContentOf } from '#blocks/contract.ts'
 import type definition from './query.ts'
@@ -28,7 +29,7 @@ function Choice({
   return (
     <div className={waits ? 'finder-field finder-scripted' : 'finder-field'}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} disabled={waits}>
+      <select id={id} name={name} disabled={waits} className="field">
         <option value="">{any}</option>
         {values.map(({ value, label: words }) => (
           <option key={value} value={value}>
@@ -45,7 +46,7 @@ export default function SearchBox({ block, content, data, site }: Props) {
   const id = (field: string) => `${block.key}-${field}`
   const prices = site.settings.priceQuickPicks.map((price) => ({
     value: `:${price}`,
-    label: `Up to $${price.toLocaleString('en-AU')}`,
+    label: rangeText('price', { max: price }),
   }))
   const lists = {
     make: { label: 'Make', any: 'All makes', values: options(data?.makes ?? []) },
@@ -71,6 +72,7 @@ export default function SearchBox({ block, content, data, site }: Props) {
                     autoComplete="off"
                     maxLength={120}
                     placeholder="Make, model or keyword"
+                    className="field"
                   />
                 </div>
               )

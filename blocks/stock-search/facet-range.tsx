@@ -108,6 +108,7 @@ function Field({
     <label className="listing-range-field">
       <span>{label}</span>
       <input
+        className="field field-small tabular"
         name={name}
         type="text"
         inputMode="numeric"

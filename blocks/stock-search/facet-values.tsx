@@ -25,7 +25,7 @@ export function ValueFacet({ facet }: { facet: ValueKey }) {
       {whole && items.length > searchable && (
         <input
           type="search"
-          className="listing-find"
+          className="field field-small mb-1"
           placeholder="Find in this list"
           aria-label="Find in this list"
           value={words}

@@ -11,7 +11,7 @@ import type { ListingData } from './data.ts'
 import { FilterDrawer } from './drawer.tsx'
 import { Facets } from './facets.tsx'
 import { useHistory } from './history.ts'
-import { Pager } from './pager.tsx'
+import { ListingPager } from './pager.tsx'
 import type definition from './query.ts'
 import { Results } from './results.tsx'
 import { SearchField } from './search-field.tsx'
@@ -75,7 +75,7 @@ export function Listing(props: BlockProps<ContentOf<typeof definition>, ListingD
         <div className="listing-main">
           <Chips />
           <Results eager={isFirst} />
-          <Pager />
+          <ListingPager />
         </div>
         <FilterDrawer drawer={drawer} />
       </form>

@@ -26,7 +26,7 @@ test.describe('special offers', () => {
     await visitSite(tenant.slug, '/special-offers')
     const cards = page.getByTestId('offer-card')
     await expect(cards).toHaveCount(21)
-    await page.getByTestId('pager').getByRole('link', { name: '2', exact: true }).click()
+    await page.getByTestId('pager').getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL(/\?page=2$/)
     await expect(cards).toHaveCount(4)
     await page.getByLabel('Category 3').check()

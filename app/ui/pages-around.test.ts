@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesAround } from './pages.ts'
+import { pagesAround } from './pages-around.ts'
 
 test('SRCH-08 the pager numbers every page of a short list', () => {
   expect(pagesAround(1, 3)).toEqual([1, 2, 3])
