@@ -106,10 +106,14 @@ export function deskOf(page: Page) {
 
   const publishButton = page.getByTestId('action-publish')
 
+  /** The button rests while the Studio checks what was written last; who presses it then presses again. */
   async function publish() {
-    await expect(publishButton).toBeEnabled()
     const answer = acknowledged('publish')
-    await publishButton.click()
+    await expect(async () => {
+      await expect(publishButton).toBeEnabled()
+      await publishButton.click()
+      await expect(publishButton.filter({ hasText: /^Publish$/ })).toHaveCount(0, { timeout: 1000 })
+    }).toPass({ timeout: 60_000 })
     await answer
   }
 
