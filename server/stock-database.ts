@@ -4,7 +4,7 @@ import pg from 'pg'
 import { env } from '#app/platform/env.ts'
 import { startPostgres } from './postgres.ts'
 
-export interface StockDatabase {
+interface StockDatabase {
   pool: pg.Pool
   close(): Promise<void>
 }

@@ -23,7 +23,7 @@ export interface ContentRequest {
   offset: number
 }
 
-export interface FacetValue {
+interface FacetValue {
   value: string
   count: number
 }

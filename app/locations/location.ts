@@ -29,7 +29,7 @@ export const locationValue = z.object({
 /** A place of the dealer group, as shoppers see it. */
 export type Location = z.infer<typeof locationValue> & { image?: ImageValue }
 
-export interface NearLocation extends Location {
+interface NearLocation extends Location {
   /** Over ground, rounded to whole km. */
   km: number
 }

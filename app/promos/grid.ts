@@ -27,7 +27,7 @@ const ownCard: GridPromo = {
   href: tradeInCard.link?.href ?? undefined,
 }
 
-export type GridItem<Vehicle> = { vehicle: Vehicle } | { promo: GridPromo }
+type GridItem<Vehicle> = { vehicle: Vehicle } | { promo: GridPromo }
 
 /**
  * The grid of a page of results: vehicles in their order, with promos in the site's slots (SRCH-40, PROMO-05 to 09).

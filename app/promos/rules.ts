@@ -47,7 +47,7 @@ function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
 }
 
 /** The tenant's switches that decide where promos stand in the grid. */
-export interface PromoSlotSwitches {
+interface PromoSlotSwitches {
   /** A list of grid slots counted from 1, or N: one after each N vehicles. */
   promoPositions: number | readonly number[]
   /** One slot, somewhere between these two (both included), instead of `promoPositions`. */

@@ -6,7 +6,7 @@ import type { Site } from '#app/tenancy/site.ts'
 import type { HeadFromBlock } from '#blocks/contract.ts'
 
 /** What a search was asked for beyond its path, and what it found. */
-export interface Searched {
+interface Searched {
   /** Words, facets, a place: anything but page and order. */
   refined: boolean
   /** From 1. */

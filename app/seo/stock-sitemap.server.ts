@@ -14,7 +14,7 @@ export interface Slice {
   count: number
 }
 
-export interface ListedStock {
+interface ListedStock {
   /** Searches that have something to show: all stock, types, makes, models, body types. */
   searches: string[]
   slices: Slice[]

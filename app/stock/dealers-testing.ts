@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { startTestSearch, type TestSearch } from '#embedded/search/testing/search.ts'
 import { type ImportOptions, type ImportReport, importStock } from './import.server.ts'
 import { migrateStock } from './migrations.server.ts'
@@ -82,4 +83,13 @@ export async function startDealers(): Promise<Dealers> {
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** Number of vehicles `tenant` has in stock. */
+export async function countVehicles(database: Pool, tenant: string): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*)::int as count from stock_vehicles where tenant = $1 and removed_at is null',
+    [tenant],
+  )
+  return rows[0]!.count
 }

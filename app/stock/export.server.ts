@@ -7,7 +7,7 @@ import { type StoredVehicle, vehicleOf } from './stored.ts'
 export const exportFormats = ['forecourt', 'google-vehicle-ads'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-export interface ExportOptions {
+interface ExportOptions {
   client: PoolClient
   tenant: string
   /** Of the tenant's site, for links. */

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { car, type Dealers, feed, header, later, startDealers } from './dealers-testing.ts'
-import { countVehicles } from './store.server.ts'
+import { car, countVehicles, type Dealers, feed, header, later, startDealers } from './dealers-testing.ts'
 
 let dealers: Dealers
 beforeAll(async () => {

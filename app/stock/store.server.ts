@@ -44,20 +44,6 @@ export async function readStored(reader: Reader, tenant: string, id: number): Pr
   return kept?.doc ?? null
 }
 
-/** Number of vehicles `tenant` has in stock. */
-export async function countVehicles(reader: Reader, tenant: string): Promise<number> {
-  try {
-    const { rows } = await reader.query<{ count: string }>(
-      'select count(*) from stock_vehicles where tenant = $1 and removed_at is null',
-      [tenant],
-    )
-    return Number(rows[0]?.count ?? 0)
-  } catch (error) {
-    if (isMissingTable(error)) return 0
-    throw error
-  }
-}
-
 /** All vehicles of `tenant` in stock as they are kept, in parts, by id. */
 export async function* allStored(
   client: PoolClient,

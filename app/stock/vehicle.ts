@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { carTypes } from './car-type.ts'
 
 /** Kinds of stock a site may list (TEN-17, FACET-26). */
-export const itemTypes = ['car', 'truck', 'motorcycle', 'caravan', 'part'] as const
+const itemTypes = ['car', 'truck', 'motorcycle', 'caravan', 'part'] as const
 export type ItemType = (typeof itemTypes)[number]
 
 const text = z.string().optional()
 const number = z.number().optional()
 
 /** A picture of a vehicle. Addresses are those a page may use as they are (`/media/stock/…`), or absolute ones. */
-export const vehicleImage = z.object({
+const vehicleImage = z.object({
   image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
 })
 
@@ -54,7 +54,7 @@ const variant = z.object({
 
 /**
  * One stock item as shoppers may see it: every public field of ENT-01 to ENT-12, under the documented names. What a
- * dealer keeps to itself (cost price and its like) is no part of it and is stored apart (`PrivateVehicle`).
+ * dealer keeps to itself (cost price and its like) is no part of it and is stored apart.
  * Money is in AUD, distances in km, times are ISO 8601 in UTC, `*_timestamp` are seconds since 1970.
  */
 export const vehicle = z.object({
@@ -150,10 +150,3 @@ export const vehicle = z.object({
 })
 
 export type Vehicle = z.infer<typeof vehicle>
-
-/** What never leaves the dealer: not in the index, not in a page, not in an API answer. */
-export interface PrivateVehicle {
-  cost_price?: number
-  /** Columns of the feed that are known to be private, by their header. */
-  other?: Record<string, string>
-}

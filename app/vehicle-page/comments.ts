@@ -1,5 +1,5 @@
 /** Characters of dealer comments that show before More (VDP-28). */
-export const commentsShown = 400
+const commentsShown = 400
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',

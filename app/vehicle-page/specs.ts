@@ -36,7 +36,7 @@ function dated(name: string, value: string | undefined): SpecLine[] {
 }
 
 /** `1,998 cc` or `2.0 L` (VDP-27); an electric vehicle has none. */
-export function engineSize(
+function engineSize(
   vehicle: Pick<Vehicle, 'engine_size' | 'engine_size_litres'>,
   { engineSizeUnit }: Pick<Settings, 'engineSizeUnit'>,
 ) {

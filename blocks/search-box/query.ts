@@ -3,7 +3,7 @@ import { defineBlock } from '#blocks/contract.ts'
 import { list, text } from '#blocks/shared.ts'
 
 /** Fields of the search box, in the order they stand. */
-export const searchFields = ['words', 'make', 'model', 'body', 'price'] as const
+const searchFields = ['words', 'make', 'model', 'body', 'price'] as const
 
 export default defineBlock({
   type: 'searchBox',

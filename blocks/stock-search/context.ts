@@ -6,7 +6,7 @@ import type { ListingData } from './data.ts'
 import type { ListingSettings } from './switches.ts'
 
 /** The search at hand, for every part of the listing. */
-export interface ListingContext extends StockSearchHook {
+interface ListingContext extends StockSearchHook {
   data: ListingData
   settings: ListingSettings
   /** Begins the ids of this block. */

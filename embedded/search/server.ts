@@ -34,7 +34,7 @@ export interface SearchRequest {
   body?: string | object
 }
 
-export interface SearchResponse {
+interface SearchResponse {
   status: number
   /** JSON. */
   body: string

@@ -102,7 +102,7 @@ const stock = {
   'southside-chery': { used: 62, new: 42, demo: 16 },
   'outback-trucks': { trucks: 128, caravans: 72 },
 }
-export type DemoSite = keyof typeof stock
+type DemoSite = keyof typeof stock
 export const isDemoSite = (slug: string): slug is DemoSite => Object.hasOwn(stock, slug)
 
 /**

@@ -27,7 +27,7 @@ const basic = ['white', 'silver', 'grey', 'black', 'blue', 'red'] as const
 const views: readonly View[] = ['hero', 'side', 'rear34', 'wheel']
 
 /** What is rendered of each shape. Faces tell makes apart where the front is in view; other views are shared. */
-export interface PictureSet {
+interface PictureSet {
   colours: readonly string[]
   faces: readonly string[]
   /** Seen from before, once per face. */
@@ -115,7 +115,7 @@ export function faceOf(make: string, shape: Shape, electric: boolean) {
   return faces.includes(wanted) ? wanted : faces[0]
 }
 
-export const pictureName = (shape: Shape, face: string | undefined, colour: string, view: View) =>
+const pictureName = (shape: Shape, face: string | undefined, colour: string, view: View) =>
   `studio-${[shape, face, colour, view].filter(Boolean).join('-')}.webp`
 
 /** Every picture there should be: by view, the first one of a vehicle before the others. */

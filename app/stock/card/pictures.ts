@@ -6,7 +6,7 @@ export const mostPictures = 6
 const widths = [320, 480, 640, 960]
 const fallbackWidth = 640
 
-export interface StockPicture {
+interface StockPicture {
   src: string
   srcSet?: string
 }

@@ -8,7 +8,7 @@ interface Parsed {
 }
 
 /** The separator of a table, by what its first line has most of outside quotes. */
-export function separatorOf(line: string): string {
+function separatorOf(line: string): string {
   const bare = line.replace(/"(?:[^"]|"")*"/g, '')
   const counts = [',', '\t', ';', '|'].map((mark) => [mark, bare.split(mark).length] as const)
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]

@@ -61,7 +61,7 @@ export const stockFilterValue = shape
   )
 
 /** One value of a facet as a `facetFilters` item; a leading hyphen would exclude it. */
-export const facetFilter = (facet: string, value: string) => `${facet}:${value.replace(/^-/, '\\-')}`
+const facetFilter = (facet: string, value: string) => `${facet}:${value.replace(/^-/, '\\-')}`
 
 /** Features are all wanted at once (FACET-28); of any other facet one value is enough (FACET-42). */
 const conjunctive = (facet: string) => facet === 'filtered_features'

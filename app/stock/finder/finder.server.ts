@@ -16,7 +16,7 @@ export interface Finder {
   bodies: FacetCount[]
 }
 
-export type StockContext = Pick<LoadContext<unknown>, 'stock' | 'site' | 'instant' | 'validUntil'>
+type StockContext = Pick<LoadContext<unknown>, 'stock' | 'site' | 'instant' | 'validUntil'>
 
 /** What a listing of the site is limited to now; the page is good until that changes. */
 export function listedNow({ site, instant, validUntil }: Omit<StockContext, 'stock'>) {

@@ -3,7 +3,7 @@ import { emptyState, searchHref } from '#app/stock/search/state.ts'
 import type { Settings } from '#tenants/settings.ts'
 import { canReserve, canTradeIn, isAvailable, offersFinance } from './availability.ts'
 
-export type ButtonKey = Settings['cardButtons'][number] | Settings['vdpButtons'][number]
+type ButtonKey = Settings['cardButtons'][number] | Settings['vdpButtons'][number]
 
 export interface VehicleButton {
   key: ButtonKey | 'findSimilar'

@@ -2,12 +2,12 @@ import { liteClient } from 'algoliasearch/lite'
 import type { BrowserSearch } from '#app/stock/tenant-stock.ts'
 import type { RawAnswer, SearchRequest } from './requests.ts'
 
-export interface SearchAnswers {
+interface SearchAnswers {
   results: RawAnswer[]
 }
 
 /** The part of a search client that InstantSearch needs. */
-export interface ListingClient {
+interface ListingClient {
   search(requests: readonly SearchRequest[]): Promise<SearchAnswers>
 }
 

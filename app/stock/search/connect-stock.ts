@@ -13,7 +13,7 @@ import {
 import { emptyState, type SearchState } from './state.ts'
 
 /** InstantSearch's state of the listing: ours, whole. */
-export interface StockUiState {
+interface StockUiState {
   stock?: SearchState
 }
 

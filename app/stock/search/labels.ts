@@ -146,7 +146,7 @@ const modelRank = (order: readonly string[], model: string) =>
   )
 
 /** Series in the order of the switch `seriesOrder`, the rest by name (SRCH-35). */
-export const compareSeries = (order: readonly string[]) => (one: string, other: string) =>
+const compareSeries = (order: readonly string[]) => (one: string, other: string) =>
   rankIn(order, one) - rankIn(order, other) || byName(one, other)
 
 const bracketStart = (bracket: string) => Number.parseInt(bracket, 10) || 0

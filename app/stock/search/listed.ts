@@ -2,7 +2,7 @@ import type { Settings } from '#tenants/settings.ts'
 
 const day = 86_400
 /** Filters by time move in steps of this many seconds, so that the same search stays the same request for a while. */
-export const timeStep = 600
+const timeStep = 600
 
 type Switches = Pick<
   Settings,

@@ -63,7 +63,7 @@ const fromStart = (state: SearchState, change: Partial<SearchState>): SearchStat
   page: 1,
 })
 
-export function withValues(state: SearchState, key: ValueKey, chosen: readonly string[]): SearchState {
+function withValues(state: SearchState, key: ValueKey, chosen: readonly string[]): SearchState {
   const { [key]: _, ...others } = state.values
   const values: SearchState['values'] = { ...others, ...(chosen.length > 0 && { [key]: [...chosen] }) }
   // A model, and the series of one, belongs to its make: without the make it means nothing.

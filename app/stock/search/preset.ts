@@ -26,7 +26,7 @@ export interface SearchPreset {
 }
 
 /** Parameters of the page template: `/search/{slug}/{model}`, `/used-car/{slug}/{model}` (scope `used`). */
-export interface PresetParams {
+interface PresetParams {
   slug?: string
   model?: string
   scope?: string
@@ -55,7 +55,7 @@ const typePresets: Readonly<Record<string, CarType[]>> = {
 type Named = Pick<Site, 'settings'>
 
 /** What shoppers of a site call a car type (SRCH-34). */
-export const typeLabel = (type: CarType, { settings }: Named) =>
+const typeLabel = (type: CarType, { settings }: Named) =>
   ({ new: 'New', demo: 'Demo', used: settings.usedLabel })[type]
 
 const plurals = {
@@ -119,7 +119,7 @@ function typePreset(types: CarType[], site: Site): SearchPreset {
 }
 
 /** The search that stock links of the site lead to: a yard of used trucks has "Used trucks". */
-export function wholeStock(site: Named) {
+function wholeStock(site: Named) {
   const path = site.settings.searchPath
   const types = typesOf(/^\/search\/([^/?]+)$/.exec(path)?.[1], site) ?? carTypes
   return { label: typesHeading(types, site), path }

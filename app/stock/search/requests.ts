@@ -4,7 +4,7 @@ import type { Range, RangeKey, SearchState, ValueKey } from './state.ts'
 
 /** Numbers of a facet's values, and the ends of a facet of numbers, as the search server answers them. */
 export type FacetCounts = Partial<Record<string, Record<string, number>>>
-export type FacetStats = Partial<Record<string, { min: number; max: number }>>
+type FacetStats = Partial<Record<string, { min: number; max: number }>>
 
 /** What stays the same on a listing whatever the shopper chooses. Travels to the browser with the page. */
 export interface SearchScope {

@@ -1,7 +1,7 @@
 import type { Range, RangeKey } from './state.ts'
 
 /** Where a slider ends when nothing is known of its values (FACET-38). */
-export const defaultMax = 100_000
+const defaultMax = 100_000
 
 export interface Bounds {
   min: number

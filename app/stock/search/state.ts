@@ -1,6 +1,5 @@
 import { radii } from '#app/places/radius.ts'
 import { type SortKey, sortKeys } from '#app/stock/record.ts'
-import type { facetKeys } from '#tenants/settings/search.ts'
 
 /** Facets chosen by a range of numbers; all others by values. */
 export const rangeKeys = ['price', 'subscription_price', 'year', 'km', 'created_at_timestamp'] as const
@@ -36,9 +35,6 @@ export const valueKeys = [
   'location_slug',
 ] as const
 export type ValueKey = (typeof valueKeys)[number]
-
-/** A facet that a site may show: a key of the switch `searchFacets`. */
-export type FacetKey = keyof typeof facetKeys
 
 export const isRangeKey = (key: string): key is RangeKey => (rangeKeys as readonly string[]).includes(key)
 
@@ -200,8 +196,6 @@ const writeRange = (range: Range | undefined) =>
   range && (range.min !== undefined || range.max !== undefined)
     ? `${range.min ?? ''}:${range.max ?? ''}`
     : undefined
-
-export const searchParamsOf = (state: SearchState) => new URLSearchParams(pairsOf(state))
 
 /** Address of a search; commas and colons stay readable (`make=Kia,MG&price=5000:20000`). */
 export function searchHref(path: string, state: SearchState): string {

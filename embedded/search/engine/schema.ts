@@ -4,7 +4,7 @@ export type Criterion =
   | { kind: 'typo' | 'geo' | 'words' | 'filters' | 'proximity' | 'attribute' | 'exact' }
   | { kind: 'sort'; attribute: string; descending: boolean }
 
-export interface FacetRule {
+interface FacetRule {
   searchable: boolean
   filterOnly: boolean
   afterDistinct: boolean
@@ -79,7 +79,7 @@ function searchableAttributes(entries: readonly string[]): SearchableAttribute[]
  * Reads settings. What a replica does not set it takes from its primary; a virtual replica sorts by its own custom
  * ranking first and goes on as its primary.
  */
-export function readSchema(own: IndexSettings, primary?: IndexSettings, virtual = false): Schema {
+function readSchema(own: IndexSettings, primary?: IndexSettings, virtual = false): Schema {
   const settings = { ...primary, ...own }
   const ranked = (entries: unknown) => criteria(list(entries) ?? [], [])
   const ranking = virtual

@@ -4,7 +4,7 @@ import { SearchError } from '../engine/contract.ts'
 import type { Definition, IndexHost, OpenHost } from '../hosts/host.ts'
 import { Later } from './later.ts'
 
-export interface EntryOptions {
+interface EntryOptions {
   open: OpenHost
   log: Log
   /** The index shows something else than before. */

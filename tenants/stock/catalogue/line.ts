@@ -1,4 +1,4 @@
-export const carBodies = [
+const carBodies = [
   'SUV',
   'Hatch',
   'Ute',

@@ -24,7 +24,7 @@ export type Geo =
 
 export const earthRadius = 6_371_000
 /** An automatic radius reaches this many objects, nearest first. */
-export const automaticHits = 1000
+const automaticHits = 1000
 const maxPoints = 10_000
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

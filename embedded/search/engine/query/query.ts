@@ -13,7 +13,7 @@ import {
 import { parseFilters } from './filters.ts'
 import { type Geo, parseGeo } from './geo.ts'
 
-export interface Snippet {
+interface Snippet {
   attribute: string
   words: number
 }
@@ -53,7 +53,7 @@ export interface Query {
   restricted: ReadonlySet<string> | undefined
 }
 
-export const maxConditions = 20_000
+const maxConditions = 20_000
 const maxClauses = 1000
 const maxNegatedInOr = 1000
 const maxHitsPerPage = 1000
@@ -89,7 +89,7 @@ const oneOf = <Value extends string>(given: unknown, values: readonly Value[]): 
   values.find((value) => value === String(given)) ?? values[0]!
 
 /** What the settings say unless the request does. */
-export const optionOf =
+const optionOf =
   (params: SearchParams, schema: Schema) =>
   (name: string): unknown =>
     params[name] ?? schema.settings[name]

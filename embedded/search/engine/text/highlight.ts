@@ -8,7 +8,7 @@ export interface Tags {
   post: string
 }
 
-export interface Highlighted {
+interface Highlighted {
   value: string
   matchLevel: 'none' | 'partial' | 'full'
   fullyHighlighted?: boolean
