@@ -1,5 +1,4 @@
-import type { CheckedRow } from './feed/check.ts'
-import { slugOf } from './slug.ts'
+import type { PreparedRow } from './prepared.ts'
 
 /** What the store knows of a vehicle before an import. Times in seconds since 1970. */
 export interface Known {
@@ -61,10 +60,8 @@ export class KnownStock {
   }
 
   /** `2021-toyota-corolla-ascent-sport-s123`; stays what it was as long as the feed names no other. */
-  slugFor({ content, wishes }: CheckedRow, id: number, had: string | undefined): string {
-    const { year, make, model, badge, stocknum } = content
-    const wanted =
-      (wishes.slug && slugOf(wishes.slug)) || had || slugOf(year, make, model, badge, stocknum) || String(id)
+  slugFor(row: Pick<PreparedRow, 'slug' | 'wishedSlug'>, id: number, had: string | undefined): string {
+    const wanted = row.wishedSlug || had || row.slug || String(id)
     const slug = wanted === had || !this.slugs.has(wanted) ? wanted : (had ?? `${wanted}-${id}`)
     this.slugs.add(slug)
     return slug

@@ -22,12 +22,17 @@ export class FeedPictures {
     this.to = stockMediaDir(dataDir, tenant)
   }
 
-  /** Replaces file names by the names they are served under; addresses of the web stay. */
-  async bring(row: CheckedRow, problems: Problems): Promise<void> {
-    const { pictures } = row
-    const sources = [...pictures.images, ...pictures.spin, ...(pictures.interior ? [pictures.interior] : [])]
+  /** Replaces file names by the names they are served under; addresses of the web stay, and cost no waiting. */
+  bring({ pictures }: CheckedRow, problems: Problems): Promise<void> | undefined {
+    const { images, spin, interior } = pictures
+    const sources =
+      spin.length > 0 || interior ? [...images, ...spin, ...(interior ? [interior] : [])] : images
+    if (sources.every(isRemote)) return undefined
     const files = sources.filter((source) => !isRemote(source))
-    if (files.length === 0) return
+    return this.replace(pictures, files, problems)
+  }
+
+  private async replace(pictures: CheckedRow['pictures'], files: readonly string[], problems: Problems) {
     const served = new Map<string, string | undefined>()
     await Promise.all(files.map(async (file) => served.set(file, await this.once(file))))
     for (const file of files)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Algoliasearch, BatchRequest } from 'algoliasearch'
+import { ReadyObject } from '#embedded/search/ready-object.ts'
 import { replicaSettings, settingsOf, synonyms } from './index-settings.ts'
+import type { PreparedRow } from './prepared.ts'
 import { indexName, sortKeys } from './record.ts'
-import { imagesOf, type StoredVehicle } from './stored.ts'
-import { toRecord } from './to-record.ts'
+import { imagesIn, imagesOf, type StoredVehicle } from './stored.ts'
+import { recordOfStored, toRecord } from './to-record.ts'
 
 /** Where vehicles are searched: the embedded search server or Algolia, by the client alone. */
 export interface SearchTarget {
@@ -52,19 +54,25 @@ export async function pushSettings({ client, prefix }: SearchTarget, tenant: str
   for (const task of [...tasks, { indexName: index, taskID: saved.taskID }]) await client.waitForTask(task)
 }
 
-/** A kept vehicle as an object of the index; `stored` is used up. */
-export const addition = (tenant: string, stored: StoredVehicle): BatchRequest => ({
-  action: 'addObject',
-  body: {
-    ...toRecord(
-      tenant,
-      Object.assign(stored, {
-        images: imagesOf(tenant, stored, 6),
-        photos_count: stored.pictures.images.length,
-      }),
-    ),
-  },
-})
+/** A kept vehicle as an object of the index. */
+export function addition(tenant: string, stored: StoredVehicle): BatchRequest {
+  const { id, pictures } = stored
+  const images = imagesOf(tenant, id, imagesIn(pictures))
+  const record = toRecord(tenant, { ...stored, images, photos_count: pictures.images.length })
+  return { action: 'addObject', body: { ...record } }
+}
+
+/** A prepared vehicle as an object of the index: its share of the record is JSON already. */
+export function readyAddition(
+  tenant: string,
+  { images, sold }: Pick<PreparedRow, 'images' | 'sold'>,
+  record: string,
+  added: Omit<Parameters<typeof recordOfStored>[0], 'images' | 'sold'>,
+): BatchRequest {
+  const own = recordOfStored({ ...added, sold, images: imagesOf(tenant, added.id, images) })
+  const json = `${JSON.stringify(own).slice(0, -1)},${record.slice(1)}`
+  return { action: 'addObject', body: new ReadyObject(own.objectID, json) }
+}
 
 export async function send(algolia: Algoliasearch, index: string, requests: BatchRequest[]) {
   const { taskID } = await algolia.batch({ indexName: index, batchWriteParams: { requests } })
@@ -104,10 +112,11 @@ export class NewIndex {
     await this.algolia.waitForTask({ indexName: destination, taskID })
   }
 
-  async add(request: BatchRequest): Promise<void> {
+  /** A promise where the index cannot take more before it resolves. */
+  add(request: BatchRequest): Promise<void> | undefined {
     this.saved++
     this.waiting.push(request)
-    if (this.waiting.length >= parcel) await this.flush()
+    return this.waiting.length >= parcel ? this.flush() : undefined
   }
 
   /** One parcel is on its way while the next is made. */

@@ -1,12 +1,10 @@
-import { hash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
-import type { CheckedRow } from './feed/check.ts'
-import { type Known, KnownStock, stockKey } from './known-stock.ts'
-import { addition, type NewIndex } from './search-index.server.ts'
-import { computedRank, isListed } from './stored.ts'
+import { CopyRows, copyRows } from '#app/platform/copy-rows.server.ts'
+import { type Known, KnownStock } from './known-stock.ts'
+import type { PreparedRow } from './prepared.ts'
+import type { RowBatch } from './row-reader.server.ts'
+import { type NewIndex, readyAddition } from './search-index.server.ts'
+import { computedRank } from './stored.ts'
 
 export interface Written {
   added: number
@@ -14,13 +12,13 @@ export interface Written {
   unchanged: number
 }
 
-/** Rows wait for each other up to this many characters, then go to PostgreSQL together. */
+/** Rows wait for each other up to this many bytes, then go to PostgreSQL together. */
 const parcel = 2 * 1024 * 1024
-const columns =
-  'tenant, id, stock_key, slug, doc, private, hash, listed, created_at, sold_at, updated_at, removed_at'
-
-/** COPY's text format. What is written here is JSON or one tidy line: it has no tab and no line end of its own. */
-const field = (value: string) => (value.includes('\\') ? value.replaceAll('\\', '\\\\') : value)
+const columns = [
+  ...['tenant', 'id', 'stock_key', 'slug', 'doc', 'private', 'hash', 'listed'],
+  ...['created_at', 'sold_at', 'updated_at', 'removed_at'],
+]
+const emptyParcel = () => new CopyRows(columns.length)
 
 /**
  * Writes one tenant's vehicles inside the transaction of `client`. What is new goes straight into the table, what has
@@ -36,9 +34,8 @@ export class StockWriter {
   /** Seconds since 1970. */
   private readonly now: number
   private readonly updated: string
-  private fresh: string[] = []
-  private changes: string[] = []
-  private waiting = 0
+  private fresh = emptyParcel()
+  private changes = emptyParcel()
   private copying: Promise<unknown> = Promise.resolve()
 
   private constructor(client: PoolClient, tenant: string, now: number) {
@@ -71,84 +68,84 @@ export class StockWriter {
     return writer
   }
 
-  /** The feed names this vehicle in a row that cannot be taken: it stays as it was. */
-  keep(stocknum: string) {
-    const known = this.known.get(stockKey(stocknum))
-    if (known) known.kept = true
+  /** Resolves when the writer can take more. Vehicles that are named in rows that cannot be taken stay as they were. */
+  async take({ rows, kept }: Pick<RowBatch, 'rows' | 'kept'>): Promise<void> {
+    for (const key of kept) {
+      const known = this.known.get(key)
+      if (known) known.kept = true
+    }
+    for (const row of rows) {
+      const full = this.add(row)
+      if (full) await full
+    }
   }
 
-  /** Resolves when the writer can take more. */
-  async add(row: CheckedRow): Promise<void> {
-    const key = stockKey(row.content.stocknum)
-    const known = this.known.get(key)
-    const said = `${JSON.stringify(row.content).slice(0, -1)},"pictures":${JSON.stringify(row.pictures)}}`
-    const hidden = Object.keys(row.private).length > 0 ? JSON.stringify(row.private) : undefined
-    const print = hash('sha1', `${said}${JSON.stringify(row.wishes)}${hidden}`, 'base64')
+  /** A promise where the writer cannot take more before it resolves. */
+  private add(row: PreparedRow): Promise<unknown> | undefined {
+    const known = this.known.get(row.key)
     if (known) known.kept = true
-    if (known && !known.removed && known.hash === print) {
+    if (known && !known.removed && known.hash === row.print) {
       this.written.unchanged++
-      return
+      return undefined
     }
     if (known && !known.removed) this.written.changed++
     else this.written.added++
     const added = this.additions(row, known)
-    const line = this.line(key, row, added, said, hidden, print)
-    ;(known ? this.changes : this.fresh).push(line)
-    this.waiting += line.length
-    if (this.index && isListed(row.content))
-      await this.index.add(
-        addition(this.tenant, Object.assign(row.content, added, { pictures: row.pictures })),
-      )
-    if (this.waiting > parcel) await this.flush()
+    const rows = known ? this.changes : this.fresh
+    this.put(rows, row, added)
+    const copying = rows.size > parcel ? this.flush() : undefined
+    if (!this.index || !row.record) return copying
+    const adding = this.index.add(readyAddition(this.tenant, row, row.record, added))
+    return copying && adding ? Promise.all([copying, adding]) : (copying ?? adding)
   }
 
   /** What the store adds to what the feed says. */
-  private additions(row: CheckedRow, known: Known | undefined) {
-    const { content, wishes, pictures } = row
-    const id = known?.id ?? this.known.newId(wishes.id)
-    const created = wishes.created ?? known?.created ?? this.now
+  private additions(row: PreparedRow, known: Known | undefined) {
+    const id = known?.id ?? this.known.newId(row.wishedId)
+    const created = row.created ?? known?.created ?? this.now
     return {
       id,
       slug: this.known.slugFor(row, id, known?.slug),
       created_at: isoOf(created),
       updated_at: this.updated,
-      sold_date_timestamp: content.sold ? (wishes.sold ?? known?.sold ?? this.now) : undefined,
-      custom_rank: wishes.rank ?? computedRank(content, pictures.images.length, created),
+      sold_date_timestamp: row.sold ? (row.soldAt ?? known?.sold ?? this.now) : undefined,
+      custom_rank: row.rank ?? computedRank(row.bonus, created),
     }
   }
 
-  /** A row of the table: what the store adds, and what the feed said (`said`, JSON). */
-  private line(
-    key: string,
-    { content }: CheckedRow,
-    added: ReturnType<StockWriter['additions']>,
-    said: string,
-    hidden: string | undefined,
-    print: string,
-  ) {
-    const { id, slug, created_at, sold_date_timestamp: sold } = added
-    const doc = `${JSON.stringify(added).slice(0, -1)},${said.slice(1)}`
-    const kept = hidden === undefined ? '\\N' : field(hidden)
-    const created = Date.parse(created_at) / 1000
-    return `${this.tenant}\t${id}\t${field(key)}\t${slug}\t${field(doc)}\t${kept}\t${print}\t${isListed(content)}\t${created}\t${sold ?? '\\N'}\t${this.updated}\t\\N\n`
+  /** Values in the order of `columns`. */
+  private put(rows: CopyRows, row: PreparedRow, added: ReturnType<StockWriter['additions']>) {
+    rows.row()
+    rows.text(this.tenant)
+    rows.bigint(added.id)
+    rows.text(row.key)
+    rows.text(added.slug)
+    rows.text(`${JSON.stringify(added).slice(0, -1)},${row.said.slice(1)}`)
+    rows.text(row.hidden)
+    rows.text(row.print)
+    rows.boolean(row.listed)
+    rows.bigint(Date.parse(added.created_at) / 1000)
+    rows.bigint(added.sold_date_timestamp)
+    rows.instant(this.now * 1000)
+    rows.instant(undefined)
   }
 
   private async flush() {
-    // One COPY at a time; meanwhile the next rows are read.
-    await this.copying
     const { fresh, changes } = this
-    this.fresh = []
-    this.changes = []
-    this.waiting = 0
-    this.copying = this.copy('stock_vehicles', fresh).then(() => this.copy('stock_changes', changes))
+    this.fresh = emptyParcel()
+    this.changes = emptyParcel()
+    // One COPY at a time; meanwhile the next rows are read.
+    const before = this.copying
+    this.copying = before
+      .then(() => this.copy('stock_vehicles', fresh))
+      .then(() => this.copy('stock_changes', changes))
     // Awaited at the next flush; until then a failure must not end the process.
     this.copying.catch(() => undefined)
+    await before
   }
 
-  private async copy(table: string, lines: string[]) {
-    if (lines.length === 0) return
-    const stream = this.client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
-    await pipeline(Readable.from([Buffer.from(lines.join(''))]), stream)
+  private async copy(table: string, rows: CopyRows) {
+    if (rows.rows > 0) await copyRows(this.client, `${table} (${columns})`, rows)
   }
 
   /** Writes what waits, puts changes in their place and, with `withdraw`, takes out what the feed does not name. */
@@ -178,4 +175,10 @@ export class StockWriter {
 
 type KnownRow = [string, string, string, string, boolean, string, string | null]
 
-const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString()
+let lastIso = { seconds: 0, iso: '1970-01-01T00:00:00.000Z' }
+
+/** Dates of a feed repeat themselves. */
+function isoOf(seconds: number) {
+  if (lastIso.seconds !== seconds) lastIso = { seconds, iso: new Date(seconds * 1000).toISOString() }
+  return lastIso.iso
+}

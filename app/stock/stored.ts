@@ -35,18 +35,21 @@ export function pictureAt({ pictures }: Pick<StoredVehicle, 'pictures'>, place: 
   return place.startsWith('s') ? pictures.spin[Number(place.slice(1))] : pictures.images[Number(place)]
 }
 
-/** The first `most` pictures of a vehicle, as a page may use them. */
-export const imagesOf = (tenant: string, { id, pictures }: StoredVehicle, most = pictures.images.length) =>
-  pictures.images.slice(0, most).map((source, index) => {
+/** Pictures of a vehicle, the first one first, as a page may use them. */
+export const imagesOf = (tenant: string, id: number, sources: readonly string[]) =>
+  sources.map((source, index) => {
     const url = pictureUrl(tenant, id, String(index), source)
     return { image: { url, thumb: { url: url + thumbnail } } }
   })
+
+/** Pictures that go into the record of a vehicle. */
+export const imagesIn = ({ images }: CheckedRow['pictures']) => images.slice(0, 6)
 
 /** The whole public record, under the documented names (ENT-01 to ENT-12). */
 export function vehicleOf(tenant: string, kept: StoredVehicle): Vehicle {
   const { pictures, ...stored } = kept
   const { id, slug } = stored
-  const images = imagesOf(tenant, kept)
+  const images = imagesOf(tenant, id, pictures.images)
   return {
     ...stored,
     path: `/cars/${slug}`,
@@ -68,17 +71,16 @@ export const isListed = ({
 const day = 86_400
 const launch = 1_577_836_800
 
+/** Days by which a vehicle counts as newer than it is: for pictures and a price. */
+export const rankBonus = ({ price, sold }: Pick<Content, 'price' | 'sold'>, pictures: number) =>
+  Math.min(pictures, 10) + (price ? 10 : 0) - (sold ? 60 : 0)
+
 /**
  * Rank where the dealer gives none, between 0 and 1, so that any rank of the dealer's own stands before it: newer
- * arrivals first, with days granted for pictures and a price. Depends on nothing but the vehicle: a rank that changed
- * by the clock would change all stock every day.
+ * arrivals first. Depends on nothing but the vehicle: a rank that changed by the clock would change all stock every day.
+ * @param created seconds since 1970
  */
-export function computedRank(
-  content: Pick<Content, 'price' | 'sold'>,
-  pictures: number,
-  created: number,
-): number {
-  const bonus = Math.min(pictures, 10) + (content.price ? 10 : 0) - (content.sold ? 60 : 0)
+export function computedRank(bonus: number, created: number): number {
   const days = Math.floor((created - launch) / day) + bonus
   return Math.max(0, Math.min(0.999999, days / 100_000))
 }

@@ -21,16 +21,53 @@ type Recordable = Omit<
   Vehicle,
   'path' | 'thumbnails' | 'primary_image_url' | 'spin_images' | 'spin_interior_image'
 >
+/** What the store adds to what a feed says. */
+type Stored = Pick<
+  Vehicle,
+  'id' | 'slug' | 'created_at' | 'sold' | 'sold_date_timestamp' | 'custom_rank' | 'images'
+>
+type Told = Omit<Recordable, Exclude<keyof Stored, 'sold'> | 'updated_at' | 'photos_count'>
 
 /** What of a vehicle goes into its tenant's index: nothing private, nothing that no listing shows. */
-export function toRecord(tenant: string, vehicle: Recordable): StockRecord {
+export const toRecord = (tenant: string, vehicle: Recordable): StockRecord => ({
+  ...recordOfStored(vehicle),
+  ...recordOfContent(tenant, vehicle, vehicle.photos_count),
+})
+
+type StoredAttribute =
+  | 'objectID'
+  | 'id'
+  | 'slug'
+  | 'created_at_timestamp'
+  | 'sold_date_timestamp'
+  | 'sold_or_always'
+  | 'custom_rank'
+  | 'images'
+
+/** The store's share of a record. */
+export const recordOfStored = (vehicle: Stored): Pick<StockRecord, StoredAttribute> => ({
+  objectID: String(vehicle.id),
+  id: vehicle.id,
+  slug: vehicle.slug,
+  created_at_timestamp: seconds(vehicle.created_at),
+  sold_date_timestamp: vehicle.sold_date_timestamp,
+  sold_or_always: vehicle.sold ? (vehicle.sold_date_timestamp ?? 0) : always,
+  custom_rank: vehicle.custom_rank,
+  images: vehicle.images
+    .slice(0, mostPictures)
+    .map(({ image }) => ({ url: image.url, thumb: image.thumb.url })),
+})
+
+/** The feed's share of a record: the rest. */
+export function recordOfContent(
+  tenant: string,
+  vehicle: Told,
+  photos_count: number,
+): Omit<StockRecord, StoredAttribute> {
   const { location, variant } = vehicle
   const weekly = vehicle.youxQuote?.weeklyRepaymentAmount
   return {
-    objectID: String(vehicle.id),
     tenant,
-    id: vehicle.id,
-    slug: vehicle.slug,
     name: vehicle.name,
     stocknum: vehicle.stocknum,
     year: vehicle.year,
@@ -67,15 +104,8 @@ export function toRecord(tenant: string, vehicle: Recordable): StockRecord {
     location_name: location?.name,
     location_slug: location?.slug,
     phone: location?.phone,
-    created_at_timestamp: seconds(vehicle.created_at),
-    sold_date_timestamp: vehicle.sold_date_timestamp,
-    sold_or_always: vehicle.sold ? (vehicle.sold_date_timestamp ?? 0) : always,
-    custom_rank: vehicle.custom_rank,
     views: vehicle.views,
-    photos_count: vehicle.photos_count,
-    images: vehicle.images
-      .slice(0, mostPictures)
-      .map(({ image }) => ({ url: image.url, thumb: image.thumb.url })),
+    photos_count,
     video: [
       vehicle.video_url,
       vehicle.external_video_url,
@@ -93,7 +123,7 @@ export function toRecord(tenant: string, vehicle: Recordable): StockRecord {
 }
 
 /** `2.2 L, 4 cyl`, as a card has room for it. */
-function engineOf({ engine_size_litres: litres, variant }: Recordable) {
+function engineOf({ engine_size_litres: litres, variant }: Told) {
   const parts = [litres && `${litres.toFixed(1)} L`, variant.cylinders && `${variant.cylinders} cyl`].filter(
     Boolean,
   )

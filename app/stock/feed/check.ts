@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { slugOf } from '../slug.ts'
 import { vehicle } from '../vehicle.ts'
 import { Cells } from './cells.ts'
 import { list, prose } from './clean.ts'
@@ -16,6 +15,7 @@ import {
   simpleDrive,
   simpleFuel,
   simpleTransmission,
+  slugOfName,
   statusOf,
 } from './words.ts'
 
@@ -117,7 +117,7 @@ export function checkRow(draft: Draft, problems: Problems, thisYear: number): Ch
     bodyconfiguration: cells.text('bodyconfiguration'),
     views: cells.number('views') ?? 0,
     dealership_id: cells.text('dealership_id', 100),
-    dealership_slug: cells.text('dealership_slug', 120) ?? (dealership_name && slugOf(dealership_name)),
+    dealership_slug: cells.text('dealership_slug', 120) ?? (dealership_name && slugOfName(dealership_name)),
     dealership_name,
     ...placeOf(cells),
     ...engineOf(cells),

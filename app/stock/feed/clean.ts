@@ -135,7 +135,11 @@ const seconds1970 = (iso: string) => Math.floor(Date.parse(iso) / 1000)
 /** An address of the web, or a file name beside the feed; undefined where it is neither (`javascript:…`). */
 export function address(value: unknown): string | undefined {
   const line = text(value, 2000)
-  if (line === undefined) return undefined
+  return line === undefined ? undefined : addressOf(line)
+}
+
+/** The same of a tidy line. */
+export function addressOf(line: string): string | undefined {
   if (/^https?:\/\//i.test(line)) return URL.canParse(line) ? line : undefined
   if (line.startsWith('//')) return URL.canParse(`https:${line}`) ? `https:${line}` : undefined
   return /^[a-z][a-z0-9+.-]*:/i.test(line) ? undefined : line

@@ -1,4 +1,4 @@
-import { address, list } from './clean.ts'
+import { addressOf, list } from './clean.ts'
 import type { Problems } from './problems.ts'
 
 const most = 100
@@ -9,7 +9,7 @@ export function addressesIn(field: string, value: unknown, problems: Problems): 
   collect(value, found, 0)
   const kept: string[] = []
   for (const given of found) {
-    const usable = address(given)
+    const usable = addressOf(given)
     if (usable === undefined)
       problems.warn(field, given, 'is not an address of the web or a file name; left out')
     else if (!kept.includes(usable) && kept.length < most) kept.push(usable)

@@ -1,7 +1,7 @@
-import { slugOf } from '../slug.ts'
 import type { Vehicle } from '../vehicle.ts'
 import type { Cells } from './cells.ts'
 import { list } from './clean.ts'
+import { slugOfName } from './words.ts'
 
 const states: Record<string, string> = {
   'new south wales': 'NSW',
@@ -23,7 +23,7 @@ export function placeOf(cells: Cells): Pick<Vehicle, 'location' | 'city'> {
   const state = stateOf(cells.text('location.state', 40) ?? cells.text('state', 40) ?? rest.at(-1))
   const name = cells.text('location.name', 120) ?? cells.text('dealership_name', 120) ?? city
   if (name === undefined) return { location: undefined, city }
-  const slug = cells.text('location.slug', 120) ?? slugOf(name)
+  const slug = cells.text('location.slug', 120) ?? slugOfName(name)
   const lat = cells.number('location.lat', { least: -90, most: 90 })
   const long = cells.number('location.long', { least: -180, most: 180 })
   return {

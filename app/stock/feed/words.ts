@@ -1,4 +1,5 @@
 import type { CarType } from '../car-type.ts'
+import { slugOf } from '../slug.ts'
 import type { ItemType } from '../vehicle.ts'
 
 /** Remembers answers: a feed says the same words over and over. */
@@ -11,6 +12,9 @@ function memo<T>(read: (value: string) => T): (value: string) => T {
     return answer
   }
 }
+
+/** Of a place's or dealership's name. */
+export const slugOfName = memo((name: string) => slugOf(name))
 
 type Rules = readonly (readonly [RegExp, string])[]
 const firstOf = (rules: Rules) => memo((value: string) => rules.find(([words]) => words.test(value))?.[1])

@@ -15,7 +15,11 @@ export async function openThread(database: PoolConfig, definition: Definition): 
   const { connectionString, host, port, user, password, ssl, database: name } = database
   const reach = { connectionString, host, port, user, password, ssl, database: name }
   const workerData: ThreadData = { database: reach, definition }
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    workerData,
+    // What is read of objects is gone at once: with room for it nobody has to copy it.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+  })
   const waiting = new Map<number, Waiting>()
   const { row } = definition
   let state: State = { uid: row.uid, seq: row.seq, configSeq: row.configSeq }

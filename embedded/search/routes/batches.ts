@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SearchError, type SearchObject } from '../engine/contract.ts'
 import { type Access, demand, demandIndex } from '../keys/access.ts'
+import { ReadyObject } from '../ready-object.ts'
 import type { Operation } from '../store/write.ts'
 import { type Body, type Call, type Ground, listOf, objectOf, type Route, textOf } from './call.ts'
 
@@ -19,6 +20,7 @@ export function idOf(value: unknown, position: number): string {
 }
 
 function objectIn(body: unknown, objectID: string): SearchObject {
+  if (body instanceof ReadyObject) return body.toJSON() as SearchObject
   return { ...objectOf(body, 'The object'), objectID }
 }
 
@@ -35,7 +37,10 @@ function planned({ action, body: given }: Body, position: number): Planned {
   const objectID =
     action === 'addObject' && body.objectID === undefined ? randomUUID() : idOf(body.objectID, position)
   if (action === 'addObject' || action === 'updateObject')
-    return { operation: { kind: 'put', object: objectIn(body, objectID) }, objectID }
+    return {
+      operation: { kind: 'put', object: given instanceof ReadyObject ? given : objectIn(body, objectID) },
+      objectID,
+    }
   if (action === 'partialUpdateObject' || action === 'partialUpdateObjectNoCreate') {
     const create = action === 'partialUpdateObject'
     return { operation: { kind: 'update', patch: objectIn(body, objectID), create }, objectID }

@@ -1,3 +1,5 @@
+import type { PoolClient } from 'pg'
+import { CopyRows, copyRows } from '#app/platform/copy-rows.server.ts'
 import type { Queryable } from './rows.ts'
 
 /** An object after a write: its JSON, or null where it is gone. */
@@ -13,22 +15,18 @@ export interface ObjectRow {
 /** Divides values in one text parameter; JSON and object ids never hold it. Escaping an array costs ten times more. */
 const divider = '\u0001'
 
-export async function writeObjects(database: Queryable, uid: number, seq: number, written: Written) {
-  const kept: [string[], string[]] = [[], []]
+export async function writeObjects(database: PoolClient, uid: number, seq: number, written: Written) {
+  const kept: string[] = []
   const gone: string[] = []
-  for (const [id, body] of written) {
-    if (body === null) gone.push(id)
-    else {
-      kept[0].push(id)
-      kept[1].push(body)
-    }
-  }
-  if (kept[0].length > 0)
+  for (const [id, body] of written) (body === null ? gone : kept).push(id)
+  if (kept.length > fewest && (await areNew(database, uid, kept)))
+    await appendObjects(database, uid, seq, written)
+  else if (kept.length > 0)
     await database.query(
       `insert into search_objects (uid, object_id, seq, body)
        select $1, id, $2, body from unnest(string_to_array($3, $5), string_to_array($4, $5)) as o(id, body)
        on conflict (uid, object_id) do update set seq = excluded.seq, body = excluded.body`,
-      [uid, seq, kept[0].join(divider), kept[1].join(divider), divider],
+      [uid, seq, kept.join(divider), kept.map((id) => written.get(id)).join(divider), divider],
     )
   // What is gone leaves its id, so that those who follow hear of it.
   if (gone.length > 0)
@@ -37,6 +35,31 @@ export async function writeObjects(database: Queryable, uid: number, seq: number
        where uid = $1 and object_id = any(string_to_array($3, $4)) and body is not null`,
       [uid, seq, gone.join(divider), divider],
     )
+}
+
+/** From here on it pays to ask first whether objects are new: appending takes a third of the time. */
+const fewest = 200
+
+/** True where the index has none of these ids. Nobody else writes to it meanwhile: its row is held. */
+async function areNew(database: Queryable, uid: number, ids: readonly string[]) {
+  const { rowCount } = await database.query(
+    'select from search_objects where uid = $1 and object_id = any(string_to_array($2, $3)) limit 1',
+    [uid, ids.join(divider), divider],
+  )
+  return rowCount === 0
+}
+
+async function appendObjects(database: PoolClient, uid: number, seq: number, written: Written) {
+  const rows = new CopyRows(4)
+  for (const [id, body] of written) {
+    if (body === null) continue
+    rows.row()
+    rows.bigint(uid)
+    rows.text(id)
+    rows.bigint(seq)
+    rows.text(body)
+  }
+  await copyRows(database, 'search_objects (uid, object_id, seq, body)', rows)
 }
 
 /** Every object of the index becomes a tombstone. */

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { type IndexSettings, SearchError, type SearchObject, type Synonym } from '../engine/contract.ts'
+import { isTemporary } from '../hosts/host.ts'
+import { ReadyObject } from '../ready-object.ts'
 import { clearObjects, readObjects, type Written, writeObjects } from './objects.ts'
 import { updated } from './partial.ts'
 import { findRow, holdRow, type IndexRow, nextSeq, type Rule } from './rows.ts'
@@ -160,7 +162,7 @@ export class Writing {
 }
 
 function bodyOf(object: SearchObject) {
-  const body = JSON.stringify(object)
+  const body = object instanceof ReadyObject ? object.json : JSON.stringify(object)
   if (body.length > longestObject)
     throw new SearchError(
       `Record objectID=${object.objectID} is too big size=${body.length}/${longestObject} bytes`,
@@ -176,6 +178,8 @@ export async function inTransaction<T>(database: Pool, work: (writing: Writing) 
     const writing = new Writing(client)
     const result = await work(writing)
     await writing.announce()
+    // Of a temporary index nobody knows yet: the move that shows it waits until all of it is on disk.
+    if ([...writing.changed].every(isTemporary)) await client.query('set local synchronous_commit = off')
     await client.query('commit')
     return { result, changed: writing.changed }
   } catch (error) {
