@@ -4,13 +4,16 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
 
-/** InstantSearch brings a router of its own, which the listing replaces; it alone parses query strings, for 14 kB. */
-const withoutRouter = {
-  qs: fileURLToPath(new URL('./app/stock/search/no-query-strings.ts', import.meta.url)),
-}
+const standIn = (name: string) => fileURLToPath(new URL(`./app/stock/search/${name}.ts`, import.meta.url))
+
+/** InstantSearch's own router, which alone parses query strings, is replaced by the listing's; clicks are not sent. */
+const withoutUnused = [
+  { find: 'qs', replacement: standIn('no-query-strings') },
+  { find: /^\.\.\/middlewares\/createInsightsMiddleware\.js$/, replacement: standIn('no-insights') },
+]
 
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixConfig)],
-  resolve: { alias: withoutRouter },
+  resolve: { alias: withoutUnused },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
 })

@@ -5,6 +5,7 @@ import { listedFilters, nextStep, stepOf } from '#app/stock/search/listed.ts'
 import { fixedBy, isRefined, type ListingPlace, stateAt } from '#app/stock/search/listing.ts'
 import { resolvePreset, typesHeading } from '#app/stock/search/preset.ts'
 import {
+  type FacetCounts,
   helperParameters,
   type RawAnswer,
   requestsOf,
@@ -12,7 +13,7 @@ import {
   type SearchScope,
   stockSearchOf,
 } from '#app/stock/search/requests.ts'
-import type { RangeKey, SearchState, ValueKey } from '#app/stock/search/state.ts'
+import { isRangeKey, type RangeKey, type SearchState, type ValueKey } from '#app/stock/search/state.ts'
 import type { StockAnswer, StockRequest } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { BlockLoad, ContentOf, LoadContext } from '#blocks/contract.ts'
@@ -119,9 +120,13 @@ const leanAnswer = ({
   nbPages,
   page,
   hitsPerPage,
-  ...(facets && { facets }),
+  ...(facets && { facets: withoutNumbers(facets) }),
   ...(facets_stats && { facets_stats }),
 })
+
+/** Of a facet of numbers the ends are read, not how often each price and distance comes. */
+const withoutNumbers = (facets: FacetCounts): FacetCounts =>
+  Object.fromEntries(Object.entries(facets).filter(([key]) => !isRangeKey(key)))
 
 /** A path that means nothing: there is no such make. */
 const nothing = ({ hitsPerPage }: SearchScope): RawAnswer => ({

@@ -23,6 +23,7 @@ export default function StockSearch(props: BlockProps<Content, ListingData>) {
         indexName={data.scope.index}
         searchClient={start.client as never}
         routing={start.routing as never}
+        insights={false}
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <Listing {...props} />
