@@ -1,11 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { browserArguments, ensureChromium } from '#server/test-chromium.ts'
-import { demoTenants, pagesOf } from '#tests/world/index.ts'
+import { demoTenants, eventually, isStockPath, pagesOf, type WorldInfo } from '#tests/world/index.ts'
+import { importStock, stockRow } from '#tests/world/stock.ts'
 import { load, table } from './numbers.ts'
 import { withWorld } from './world.ts'
 
 const limit = 15_000
+/** As the site sends it. */
+const listingLimit = 170_000
 /** Pages that are open at the same time. */
 const tabs = 4
 /** Shorter texts, such as labels of links, may well stand on a page more than once. */
@@ -15,8 +18,11 @@ interface PageScripts {
   path: string
   /** Bytes of the scripts that the browser fetched, each compressed by gzip -9. */
   bytes: number
+  /** Bytes of their bodies as the site sent them. */
+  sent: number
   /** Scripts that were sent without compression. */
   plain: number
+  encodings: string[]
   scripts: number
   react: boolean
   interactive: boolean
@@ -39,12 +45,16 @@ const isReact = (body: Buffer) => /Symbol\.for\(["'`]react\./.test(body.toString
 
 async function visitPage(context: BrowserContext, origin: string, path: string): Promise<PageScripts> {
   const page = await context.newPage()
-  const fetched: Promise<{ size: number; react: boolean; plain: boolean }>[] = []
+  const fetched: Promise<{ size: number; sent: number; react: boolean; encoding: string }>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
-    const plain = !response.headers()['content-encoding']
     fetched.push(
-      response.body().then((body) => ({ size: sizeOf(response.url(), body), react: isReact(body), plain })),
+      Promise.all([response.body(), response.request().sizes()]).then(([body, { responseBodySize }]) => ({
+        size: sizeOf(response.url(), body),
+        sent: responseBodySize,
+        react: isReact(body),
+        encoding: response.headers()['content-encoding'] ?? '',
+      })),
     )
   })
   const answer = await page.goto(origin + path, { waitUntil: 'networkidle' })
@@ -54,7 +64,9 @@ async function visitPage(context: BrowserContext, origin: string, path: string):
   return {
     path: new URL(origin).hostname.replace('.localhost', '') + path,
     bytes: scripts.reduce((sum, { size }) => sum + size, 0),
-    plain: scripts.filter(({ plain }) => plain).length,
+    sent: scripts.reduce((sum, { sent }) => sum + sent, 0),
+    plain: scripts.filter(({ encoding }) => !encoding).length,
+    encodings: [...new Set(scripts.map(({ encoding }) => encoding || 'none'))],
     scripts: scripts.length,
     react: scripts.some(({ react }) => react),
     interactive: html.includes('data-interactive'),
@@ -103,16 +115,32 @@ function report(pages: PageScripts[]) {
   const still = pages.filter(({ interactive }) => !interactive)
   const over = still.filter(({ bytes }) => bytes > limit)
   const withReact = still.filter(({ react }) => react)
+  const alive = pages.filter(({ interactive }) => interactive)
   const most = Math.max(...still.map(({ bytes }) => bytes))
   console.log(
     [
       '',
       `${pages.length} pages, ${still.length} of them of static blocks alone, ${load()}`,
       `static pages: at most ${kB(most)} of JavaScript compressed (limit ${kB(limit)}), ${over.length} over it, ${withReact.length} with React`,
+      ...alive.map(
+        ({ path, bytes, sent, encodings }) =>
+          `${path}, interactive: ${kB(sent)} as sent (${encodings.join(', ')}; limit of a listing ${kB(listingLimit)}), ${kB(bytes)} by gzip -9`,
+      ),
       `${pages.reduce((sum, { plain }) => sum + plain, 0)} scripts were sent without compression`,
       `HTML: ${pages.filter(({ repeated }) => repeated.length).length} pages say something twice, inline scripts at most ${kB(Math.max(...pages.map(({ inline }) => inline)))}`,
     ].join('\n'),
   )
+}
+
+/** The pages of a site that has a vehicle to show, its listing and that vehicle's page among them. */
+async function pagesWithStock(info: WorldInfo, slug: string) {
+  // Each site lists kinds of its own.
+  await importStock(info, slug, [stockRow('corolla'), stockRow('actros', { item_type: 'truck' })])
+  return await eventually(async () => {
+    const paths = await pagesOf(info, slug)
+    if (!paths.some(isStockPath)) throw new Error(`The sitemap of ${slug} does not name its stock.`)
+    return paths
+  })
 }
 
 // Every page of the sitemaps, and one page of a brand for each site: those are made of one template.
@@ -126,7 +154,7 @@ await withWorld(async ({ info, siteOrigin }) => {
     await context.route(/\.(webp|avif|jpe?g|png|woff2)|\/media\//, (route) => route.abort())
     const pages: PageScripts[] = []
     for (const slug of demoTenants) {
-      const paths = await pagesOf(info, slug)
+      const paths = await pagesWithStock(info, slug)
       for (let at = 0; at < paths.length; at += tabs)
         pages.push(
           ...(await Promise.all(
