@@ -11,7 +11,7 @@ import { type FeedBatch, FeedError } from './rows.ts'
 import { xmlRows } from './xml.server.ts'
 
 /** A row as one draft, or why it could not be read. */
-type DraftRow = { line: number; draft: Draft } | { line: number; refused: string }
+export type DraftRow = { line: number; draft: Draft } | { line: number; refused: string }
 
 /** A feed being read; what is known of it grows while rows come. */
 export interface Feed {
