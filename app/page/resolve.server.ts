@@ -158,7 +158,8 @@ function siteForBrowser(blocks: readonly ComposedBlock[]): Site | undefined {
   if (!site) return undefined
   const named = blocks.flatMap(({ module }) => module.definition.settings ?? [])
   const settings = Object.fromEntries(named.map((name) => [name, site.settings[name]]))
-  return { ...site, settings: settings as Site['settings'] }
+  // The frame has said these already, and no view needs them.
+  return { ...site, legal: undefined, tagline: undefined, settings: settings as Site['settings'] }
 }
 
 const frameOf = ({ raw, props, module }: ComposedBlock) => ({
