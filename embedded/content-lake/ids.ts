@@ -11,7 +11,7 @@ export const isDraft = (id: string): boolean => id.startsWith('drafts.')
 
 export const isVersion = (id: string): boolean => id.startsWith('versions.')
 
-/** What a reader without identity may see: nothing whose id has a dot in it. */
+/** Neither draft nor version nor of the system: those have a dot in their id. */
 export const isPublic = (id: string): boolean => !id.includes('.')
 
 const VALID = /^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/

@@ -139,7 +139,7 @@ describe('the official client', () => {
   test('live events carry the sync tags of the queries they concern', async () => {
     await lake.client.create({ _id: 'site-a', _type: 'site' })
     await lake.client.create({ _id: 'p', _type: 'page', tenant: reference('site-a') })
-    const reader = lake.clientWith({ perspective: 'published' })
+    const reader = lake.clientWith({ perspective: 'published', token: lake.accounts.viewerToken })
     const query = '*[_type == "page" && tenant._ref == "site-a"]{title}'
     const { syncTags = [] } = await reader.fetch(query, {}, { filterResponse: false })
     const told = deferred<string[]>()
@@ -209,23 +209,19 @@ describe('who may do what', () => {
     expect(action.status).toBe(403)
   })
 
-  test('nobody sees drafts or writes without a token', async () => {
-    await lake.client.create({ _id: 'drafts.p', _type: 'page' })
+  test('nobody reads or writes without a session or a token', async () => {
     await lake.client.create({ _id: 'q', _type: 'page' })
-    for (const perspective of ['raw', 'published'] as const)
-      expect(await lake.clientWith({ perspective }).fetch('*[_type == "page"]._id')).toEqual(['q'])
-    const drafts = await refusal(lake.clientWith({ perspective: 'drafts' }).fetch('*[_type == "page"]._id'))
-    expect(drafts.status).toBe(401)
-    const doc = await lake.request('/v1/data/doc/production/drafts.p,q', { headers: {} })
-    expect(await doc.json()).toMatchObject({
-      documents: [{ _id: 'q' }],
-      omitted: [{ id: 'drafts.p', reason: 'permission' }],
-    })
+    const doors = [
+      '/v1/data/query/production?query=1',
+      '/v1/data/doc/production/q',
+      '/v1/data/listen/production?query=*',
+      '/v1/data/live/events/production?includeDrafts=true',
+      '/v1/data/history/production/documents/q',
+      '/v1/data/references/production/documents/q/to',
+      '/v1/projects/local/datasets/production/acl',
+    ]
+    for (const path of doors) expect((await lake.request(path, { headers: {} })).status, path).toBe(401)
     expect((await post('/v1/data/mutate/production', write, {})).status).toBe(401)
-    expect(
-      (await lake.request('/v1/data/live/events/production?includeDrafts=true', { headers: {} })).status,
-    ).toBe(401)
-    expect((await lake.request('/v1/data/history/production/documents/q', { headers: {} })).status).toBe(401)
   })
 
   test('a token that is not valid is refused, also for reading', async () => {

@@ -140,7 +140,6 @@ export class Lake {
       query,
       params,
       perspective: 'raw',
-      anonymous: false,
       identity: 'system',
       ...(changed.length > 0 && { overlay: changed }),
     })

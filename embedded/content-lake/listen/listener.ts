@@ -1,14 +1,14 @@
 import { type ExprNode, evaluateSync, parse, toJS } from 'groq-js'
 import type { Identity, LakeDocument } from '../context.ts'
 import { typedError } from '../errors.ts'
-import { isPublic, isVersion, randomId } from '../ids.ts'
+import { isVersion, randomId } from '../ids.ts'
 import type { Lake } from '../lake.ts'
 import type { FeedTransaction } from '../store/feed.ts'
 import { follow } from './follow.ts'
 import { formatEvent, KEEP_ALIVE, KEEP_ALIVE_MS, type StreamSink } from './sink.ts'
 
 export interface ListenRequest {
-  identity: Identity | null
+  identity: Identity
   /** Asked again while the stream lasts. */
   authenticate(): Promise<Identity | null>
   query: string
@@ -36,7 +36,6 @@ export async function openListener(
 
   const tell = (transaction: FeedTransaction) => {
     const shown = transaction.documents.filter(({ id, before, after }) => {
-      if (request.identity === null && !isPublic(id)) return false
       if (isVersion(id) && !flag('includeAllVersions', false)) return false
       return matches(before) || matches(after)
     })
@@ -118,9 +117,7 @@ function matcher(request: ListenRequest): (doc: LakeDocument | null) => boolean 
   return (doc) => {
     if (!doc) return false
     try {
-      const found: unknown = toJS(
-        evaluateSync(tree, { dataset: [doc], params, identity: identity?.id ?? 'anonymous' }),
-      )
+      const found: unknown = toJS(evaluateSync(tree, { dataset: [doc], params, identity: identity.id }))
       return Array.isArray(found) ? found.length > 0 : found !== null && found !== false
     } catch {
       return false

@@ -9,6 +9,7 @@ import { keepAlive } from './listener.ts'
 import { formatEvent, type StreamSink } from './sink.ts'
 
 export interface LiveRequest {
+  /** Null for the official client without drafts, which sends no token here; tags say nothing of a document's content. */
   identity: Identity | null
   /** Asked again while the stream lasts. */
   authenticate(): Promise<Identity | null>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { LakeContext } from '../context.ts'
-import { httpError, typedError } from '../errors.ts'
+import { httpError, typedError, unauthorized } from '../errors.ts'
 import type { Lake } from '../lake.ts'
 import { asLakeError } from '../routes/guard.ts'
 import { truthy, urlParams } from '../routes/request.ts'
@@ -94,7 +94,8 @@ export function serveStreams(
     const identity = await authenticate()
     const lastEventId = header('last-event-id') ?? url.searchParams.get('lastEventId')
     const search = url.searchParams
-    if (endpoint === 'listen')
+    if (endpoint === 'listen') {
+      if (!identity) throw unauthorized()
       await openListener(
         lake,
         {
@@ -107,7 +108,7 @@ export function serveStreams(
         },
         sink,
       )
-    else
+    } else
       await openLive(
         lake,
         {

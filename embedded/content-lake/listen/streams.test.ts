@@ -112,27 +112,6 @@ describe('listening again after a lost connection', () => {
   })
 })
 
-test('a listener without identity hears of published documents only', async () => {
-  const hangUp = new AbortController()
-  const response = await fetch(`${lake.url}${listenPath()}`, { signal: hangUp.signal })
-  let text = ''
-  const reading = (async () => {
-    for await (const chunk of bodyOf(response)) {
-      text += new TextDecoder().decode(chunk)
-      if (text.includes('event: welcome') && !text.includes('event: mutation'))
-        await lake.client
-          .transaction()
-          .create({ _id: 'drafts.secret', _type: 'page' })
-          .create({ _id: 'shown', _type: 'page' })
-          .commit()
-      if (text.includes('event: mutation')) return
-    }
-  })()
-  await reading
-  hangUp.abort()
-  expect(parseEvents(text).flatMap(({ data }) => data.documentId ?? [])).toEqual(['shown'])
-})
-
 describe('streams over one WebSocket', () => {
   const connect = (headers: Record<string, string>) =>
     new WebSocket(`${lake.url.replace('http', 'ws')}${STREAM_SOCKET_PATH}`, STREAM_SUBPROTOCOL, { headers })

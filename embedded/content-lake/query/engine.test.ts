@@ -24,7 +24,7 @@ async function started(count: number, limits: { timeLimitMs?: number; memoryLimi
   engines.push(engine)
   await engine.start()
   const ask = async (query: string): Promise<unknown> => {
-    const request = { query, params: {}, perspective: 'raw', anonymous: false, identity: 'someone' } as const
+    const request = { query, params: {}, perspective: 'raw', identity: 'someone' } as const
     return JSON.parse((await engine.query(request)).result)
   }
   const refusal = async (query: string) => {

@@ -94,7 +94,7 @@ describe('evaluateQuery', () => {
   test('answers through its maps what a scan of every document answers', () => {
     fc.assert(
       fc.property(uniqueDocuments, query, (documents, text) => {
-        const view = filled(documents).view('raw', false)
+        const view = filled(documents).view('raw')
         const scanned = [...documents].sort((a, b) => (a._id < b._id ? -1 : 1))
         const expected: unknown = toJS(evaluateSync(parse(text, { params }), { dataset: scanned, params }))
         expect(evaluateQuery(text, view, options(params)).result).toEqual(expected)
@@ -118,10 +118,10 @@ describe('evaluateQuery', () => {
           const dataset = filled(documents)
           const before = evaluateQuery(
             text,
-            dataset.view(perspective, false),
+            dataset.view(perspective),
             options(params, perspective === 'drafts'),
           )
-          const raw = dataset.view('raw', false)
+          const raw = dataset.view('raw')
           const told: { before: LakeDocument | null; after: LakeDocument | null }[] = []
           for (const { id, doc } of changes) {
             told.push({ before: raw.get(id) ?? null, after: doc })
@@ -129,7 +129,7 @@ describe('evaluateQuery', () => {
           }
           const after = evaluateQuery(
             text,
-            dataset.view(perspective, false),
+            dataset.view(perspective),
             options(params, perspective === 'drafts'),
           )
           if (JSON.stringify(before.result) === JSON.stringify(after.result)) return
@@ -143,7 +143,7 @@ describe('evaluateQuery', () => {
 
   test('a query of one tenant is not told of changes to another tenant', () => {
     const page = (id: string, tenant: string) => ({ _id: id, _type: 'page', tenant: referenceTo(tenant) })
-    const view = filled([page('p', 'site-a'), page('q', 'site-b')]).view('published', false)
+    const view = filled([page('p', 'site-a'), page('q', 'site-b')]).view('published')
     const { tags } = evaluateQuery('*[_type == "page" && tenant._ref == "site-a"]{_id}', view, options())
     const other = tagsOfChanges([
       { before: page('q', 'site-b'), after: { ...page('q', 'site-b'), title: 'New' } },
@@ -159,8 +159,8 @@ describe('evaluateQuery', () => {
       { _id: 'drafts.p', _type: 'page', title: 'Draft' },
       { _id: 'drafts.q', _type: 'page', title: 'Only a draft' },
     ])
-    const read = (perspective: 'drafts' | 'published' | 'raw', anonymous = false) =>
-      evaluateQuery('*{_id, _originalId, title}', dataset.view(perspective, anonymous), options()).result
+    const read = (perspective: 'drafts' | 'published' | 'raw') =>
+      evaluateQuery('*{_id, _originalId, title}', dataset.view(perspective), options()).result
     expect(read('drafts')).toEqual([
       { _id: 'p', _originalId: 'drafts.p', title: 'Draft' },
       { _id: 'q', _originalId: 'drafts.q', title: 'Only a draft' },
@@ -172,7 +172,7 @@ describe('evaluateQuery', () => {
   })
 
   test('says where a query is wrong and which parameter is missing', () => {
-    const view = filled([]).view('raw', false)
+    const view = filled([]).view('raw')
     const failure = (text: string) => {
       try {
         evaluateQuery(text, view, options())

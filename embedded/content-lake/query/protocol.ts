@@ -1,5 +1,6 @@
 import type { LakeDocument } from '../context.ts'
 import type { Perspective } from './dataset.ts'
+import type { ReadLimit } from './limited.ts'
 
 export type DocumentChange = [string, LakeDocument | null]
 
@@ -7,7 +8,8 @@ export interface QueryRequest {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  anonymous: boolean
+  /** What the reader may see; everything when left out. */
+  limit?: ReadLimit
   identity: string
   /** Documents that differ from what is committed; only writes use it. */
   overlay?: DocumentChange[]

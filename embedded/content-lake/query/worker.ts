@@ -19,8 +19,8 @@ function answer(job: number, request: QueryRequest): void {
   const started = performance.now()
   try {
     const view = request.overlay
-      ? overlaid(dataset, request.overlay)
-      : dataset.view(request.perspective, request.anonymous)
+      ? overlaid(dataset, request.overlay, request.limit)
+      : dataset.view(request.perspective, request.limit)
     const outcome = evaluateQuery(request.query, view, {
       ...settings,
       ...request,

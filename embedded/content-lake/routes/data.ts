@@ -1,7 +1,6 @@
 import { json, Router } from 'express'
 import type { LakeContext } from '../context.ts'
-import { typedError, unauthorized } from '../errors.ts'
-import { isDraft, isPublic, isVersion } from '../ids.ts'
+import { typedError } from '../errors.ts'
 import type { Lake } from '../lake.ts'
 import { openListener } from '../listen/listener.ts'
 import { openLive } from '../listen/live.ts'
@@ -13,6 +12,7 @@ import {
   perspectiveOf,
   route,
   searchOf,
+  signedIn,
   truthy,
   urlParams,
   VERSION,
@@ -28,7 +28,7 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
 
   const query = route(async (req, res) => {
     checkDataset(ctx, req)
-    const identity = await ctx.authenticate(req)
+    const identity = await signedIn(ctx, req)
     const search = searchOf(req)
     const posted = req.method === 'POST' ? (isRecord(req.body) ? req.body : {}) : null
     const text = posted ? posted.query : search.get('query')
@@ -40,14 +40,11 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
       posted?.perspective ?? search.get('perspective'),
       req.params.version ?? 'v1',
     )
-    if (!identity && perspective === 'drafts')
-      throw unauthorized('Drafts are shown to signed-in people and tokens only')
     const answer = await lake.engine.query({
       query: text,
       params,
       perspective,
-      anonymous: identity === null,
-      identity: identity?.id ?? 'anonymous',
+      identity: identity.id,
     })
     const shown = search.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(text)},`
     res
@@ -63,16 +60,14 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
     `${at('doc')}/:ids`,
     route(async (req, res) => {
       checkDataset(ctx, req)
-      const identity = await ctx.authenticate(req)
+      await signedIn(ctx, req)
       const ids = (req.params.ids ?? '').split(',').filter(Boolean)
       const found = new Map((await lake.getDocuments(ids)).map((doc) => [doc._id, doc]))
       const documents = []
       const omitted = []
       for (const id of new Set(ids)) {
         const doc = found.get(id)
-        if (doc && (identity || isPublic(id))) documents.push(doc)
-        else if (!identity && (isDraft(id) || isVersion(id) || doc))
-          omitted.push({ id, reason: 'permission' })
+        if (doc) documents.push(doc)
         else omitted.push({ id, reason: 'existence' })
       }
       res.json({ documents, omitted })
@@ -124,11 +119,11 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
     at('listen'),
     route(async (req, res) => {
       checkDataset(ctx, req)
-      const identity = await ctx.authenticate(req)
+      const identity = await signedIn(ctx, req)
       const search = searchOf(req)
       const lastEventId = req.get('last-event-id') ?? search.get('lastEventId')
       const query = search.get('query') ?? ''
-      const authenticate = () => ctx.authenticate(req)
+      const authenticate = () => signedIn(ctx, req)
       const request = {
         identity,
         authenticate,

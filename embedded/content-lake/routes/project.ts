@@ -18,9 +18,8 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
     at('/projects/:project/datasets/:dataset/acl'),
     route(async (req, res) => {
       checkDataset(ctx, req)
-      const identity = await ctx.authenticate(req)
-      if (!identity) res.json([{ filter: '_id in path("*")', permissions: READ }])
-      else res.json([{ filter: '_id in path("**")', permissions: identity.role === 'viewer' ? READ : WRITE }])
+      const identity = await signedIn(ctx, req)
+      res.json([{ filter: '_id in path("**")', permissions: identity.role === 'viewer' ? READ : WRITE }])
     }),
   )
 
@@ -99,7 +98,6 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
         query: '*[references($id) && _id != $id]{"documentId": _id, "documentType": _type}',
         params: { id: req.params.id },
         perspective: 'raw',
-        anonymous: false,
         identity: 'system',
       })
       const references = JSON.parse(answer.result) as unknown[]

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Identity, LakeContext } from '../context.ts'
 import { forbidden, httpError, typedError, unauthorized } from '../errors.ts'
@@ -20,7 +21,8 @@ export async function mayWrite(ctx: LakeContext, req: Request, permission: strin
   return identity
 }
 
-export async function signedIn(ctx: LakeContext, req: Request): Promise<Identity> {
+/** Everything but pictures and files needs a session or a token. */
+export async function signedIn(ctx: LakeContext, req: IncomingMessage): Promise<Identity> {
   const identity = await ctx.authenticate(req)
   if (!identity) throw unauthorized()
   return identity
