@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-
-const lock = 7_041_203_312
+import { migrate } from '#app/platform/migrate.server.ts'
 
 /**
  * `doc` is public, `private` is what stays with the dealer. Documents are not compressed: an import of 100,000 would
@@ -51,26 +50,6 @@ const migrations = [
   },
 ]
 
-/** Makes the tables of stock, or what is missing of them; a second process waits its turn. */
-export async function migrateStock(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [lock])
-    await client.query(
-      'create table if not exists stock_migrations (id text primary key, applied timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ id: string }>('select id from stock_migrations')
-    for (const { id, sql } of migrations) {
-      if (rows.some((row) => row.id === id)) continue
-      await client.query(sql)
-      await client.query('insert into stock_migrations (id) values ($1)', [id])
-    }
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
-}
+/** Makes the tables of stock, or what is missing of them. */
+export const migrateStock = (pool: Pool) =>
+  migrate(pool, { table: 'stock_migrations', lock: 7_041_203_312, migrations })

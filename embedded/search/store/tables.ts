@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { migrate as apply } from '#app/platform/migrate.server.ts'
 
 /** In the order they apply; a step that has run is never changed. */
 const migrations = [
@@ -30,29 +31,6 @@ const migrations = [
   },
 ]
 
-const LOCK = 7_041_203_322
-
-/** Applies what is missing; a second process waits its turn. */
-export async function migrate(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-    await client.query(
-      'create table if not exists search_migrations (id text primary key, applied timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ id: string }>('select id from search_migrations')
-    const known = new Set(rows.map(({ id }) => id))
-    for (const { id, sql } of migrations) {
-      if (known.has(id)) continue
-      await client.query(sql)
-      await client.query('insert into search_migrations (id) values ($1)', [id])
-    }
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
-}
+/** Applies what is missing. */
+export const migrate = (pool: Pool) =>
+  apply(pool, { table: 'search_migrations', lock: 7_041_203_322, migrations })
