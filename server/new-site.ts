@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createClient } from '@sanity/client'
 import { z } from 'zod'
 import { env } from '#app/platform/env.ts'
+import { connectContent } from './content/connect.ts'
 import { siteOriginOf } from './world.ts'
 
 // `npm run new:site -- northside-kia "Northside Kia"`: a site with a home page, in the Content Lake of the environment.
@@ -12,25 +10,8 @@ const slugShape = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
-const accounts = z.object({ editorToken: z.string() })
-
-async function token() {
-  if (!env.embedded) return env.SANITY_API_TOKEN
-  const file = join(env.DATA_DIR, 'accounts.json')
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) throw new Error(`${file} is not there. Run npm start first, and leave it running.`)
-  return accounts.parse(JSON.parse(text)).editorToken
-}
-
 async function createSite(slug: string, name: string) {
-  const client = createClient({
-    projectId: env.SANITY_PROJECT_ID,
-    dataset: env.SANITY_DATASET,
-    apiVersion: '2025-02-19',
-    token: await token(),
-    useCdn: false,
-    ...(env.embedded && { apiHost: env.CONTENT_LAKE_URL, useProjectHostname: false }),
-  })
+  const client = await connectContent(env)
   const id = `site-${slug}`
   if (await client.getDocument(id))
     throw new Error(`There is a site ${slug} already: ${siteOriginOf(slug, env.PORT)}`)

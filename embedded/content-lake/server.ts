@@ -15,6 +15,7 @@ import { Presence } from './listen/presence.ts'
 import { endResponses } from './listen/response.ts'
 import { serveStreams } from './listen/socket.ts'
 import { dataRoutes } from './routes/data.ts'
+import { exportRoutes } from './routes/export.ts'
 import { asLakeError, cors, errorAnswer, sameSiteWrites } from './routes/guard.ts'
 import { historyRoutes } from './routes/history.ts'
 import { projectRoutes } from './routes/project.ts'
@@ -149,6 +150,7 @@ function application(
   app.use(createAuthRouter(context))
   app.use(createAssetsRouter(context))
   app.use(dataRoutes(context, lake))
+  app.use(exportRoutes(context))
   app.use(historyRoutes(context, lake))
   app.use(projectRoutes(context, lake))
   app.use((req, _res, next) => next(httpError(404, `No such endpoint: ${req.method} ${req.path}`)))

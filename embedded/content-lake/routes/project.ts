@@ -132,6 +132,5 @@ const UNSUPPORTED: [string, string][] = [
   ['/hooks', 'Webhooks'],
   ['/graphql', 'GraphQL'],
   ['/apis/graphql', 'GraphQL'],
-  ['/data/export', 'Dataset export'],
   ['/data/copy', 'Dataset copy'],
 ]

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Router } from 'express'
+import type { LakeContext } from '../context.ts'
+import { readAll } from '../store/read-all.ts'
+import { checkDataset, route, searchOf, signedIn, VERSION } from './request.ts'
+
+const PAGE = 1_000
+
+/**
+ * `/data/export/:dataset`: every document as a line of JSON, drafts and assets included, as `@sanity/export` reads it.
+ * `types` names the types wanted. With `nextCursor` (empty at first) a page at a time: its last line names the next.
+ */
+export function exportRoutes(ctx: LakeContext): Router {
+  const router = Router({ mergeParams: true })
+
+  router.get(
+    `${VERSION}/data/export/:dataset`,
+    route(async (req, res) => {
+      checkDataset(ctx, req)
+      await signedIn(ctx, req)
+      const search = searchOf(req)
+      const types = search.get('types')?.split(',').filter(Boolean)
+      const cursor = search.get('nextCursor')
+      const limit = cursor === null ? undefined : PAGE
+      const wanted = { ...(types?.length && { types }), ...(cursor && { after: cursor }), limit }
+      res.type('application/x-ndjson')
+      await pipeline(Readable.from(lines(ctx, wanted)), res)
+    }),
+  )
+  return router
+}
+
+async function* lines(ctx: LakeContext, wanted: { types?: string[]; after?: string; limit?: number }) {
+  let last = ''
+  let count = 0
+  try {
+    for await (const rows of readAll(ctx.pool, ctx.config.dataset, wanted)) {
+      count += rows.length
+      last = rows.at(-1)?.id ?? last
+      yield rows.map(({ doc }) => `${oneLine(doc)}\n`).join('')
+    }
+  } catch (error) {
+    // The head of the answer is sent: only a line can still say that the rest is missing.
+    console.error('An export broke off:', error)
+    yield `${JSON.stringify({ statusCode: 503, error: 'Service Unavailable', message: 'The export broke off; try again.' })}\n`
+    return
+  }
+  if (wanted.limit !== undefined && count === wanted.limit) yield `${JSON.stringify({ nextCursor: last })}\n`
+}
+
+/** A client may have sent JSON with line breaks between its parts, and `json` keeps what was sent. */
+const oneLine = (doc: string) => (/[\r\n]/.test(doc) ? JSON.stringify(JSON.parse(doc)) : doc)

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { publishedId } from '#embedded/content-lake/ids.ts'
+
+/** A document as a dataset holds it. */
+export interface StoredDocument {
+  _id: string
+  _type: string
+  _rev?: string
+  [field: string]: unknown
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isAsset = ({ _type }: StoredDocument) =>
+  _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'
+
+/** Id of the site a document belongs to; undefined for what belongs to none, such as pictures. */
+export function siteOf(document: StoredDocument): string | undefined {
+  const tenant = document.tenant
+  return isRecord(tenant) && typeof tenant._ref === 'string' ? tenant._ref : undefined
+}
+
+export interface Reference {
+  id: string
+  weak: boolean
+}
+
+/** Every reference anywhere in a value. */
+export function referencesOf(value: unknown): Reference[] {
+  if (Array.isArray(value)) return value.flatMap(referencesOf)
+  if (!isRecord(value)) return []
+  const inner = Object.values(value).flatMap(referencesOf)
+  return typeof value._ref === 'string' ? [{ id: value._ref, weak: value._weak === true }, ...inner] : inner
+}
+
+/** What the Content Lake itself keeps about a document; it differs from one dataset to the next. */
+const kept = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt', '_system'])
+
+export interface FieldChanges {
+  set: Record<string, unknown>
+  unset: string[]
+}
+
+/** The fields that make `before` what `after` is; undefined where it is that already. */
+export function changesBetween(before: StoredDocument, after: StoredDocument): FieldChanges | undefined {
+  const set = Object.fromEntries(
+    Object.entries(after).filter(
+      ([field, value]) => !kept.has(field) && value !== undefined && !isDeepStrictEqual(value, before[field]),
+    ),
+  )
+  const unset = Object.keys(before).filter((field) => !kept.has(field) && after[field] === undefined)
+  return Object.keys(set).length + unset.length > 0 ? { set, unset } : undefined
+}
+
+/** A document's changes as a mutation that is refused where somebody else has changed it since. */
+export const patchOf = (before: StoredDocument, { set, unset }: FieldChanges) => ({
+  patch: {
+    id: before._id,
+    ...(before._rev && { ifRevisionID: before._rev }),
+    ...(Object.keys(set).length > 0 && { set }),
+    ...(unset.length > 0 && { unset: unset.map((field) => `['${field}']`) }),
+  },
+})
+
+export { publishedId }

@@ -1,0 +1,34 @@
+import type { StoredDocument } from './documents.ts'
+
+const type = 'contentMigration'
+
+/** What a dataset remembers of a migration: the documents it has changed, and whether it came to its end. */
+export interface MigrationRecord extends StoredDocument {
+  /** The name of the migration's file, without its ending. */
+  name: string
+  state: 'running' | 'done'
+  /** Ids of the documents changed so far; they are not changed again when a broken migration goes on. */
+  changed: string[]
+  finishedAt?: string
+}
+
+export const isMigrationRecord = (document: StoredDocument): document is MigrationRecord =>
+  document._type === type
+
+/** The dot keeps it from readers without a token. */
+export const recordId = (name: string) => `migration.${name}`
+
+export const migrationRecord = (
+  name: string,
+  state: MigrationRecord['state'],
+  changed: string[],
+): MigrationRecord => ({
+  _id: recordId(name),
+  _type: type,
+  name,
+  state,
+  changed,
+  ...(state === 'done' && { finishedAt: new Date().toISOString() }),
+})
+
+export const recordsQuery = `*[_type == "${type}"]`
