@@ -24,6 +24,8 @@ export interface BlockSchema {
   /** One sentence: when a marketer should reach for it. */
   description: string
   fields: FieldDefinition[]
+  /** Types of documents it shows by itself, without being told which: the Studio says so where they are used. */
+  lists?: string[]
   preview?: PreviewConfig
 }
 

@@ -9,6 +9,7 @@ import { documentBadges } from './documents/badges.ts'
 import { newDocumentOptions, templates } from './documents/templates.ts'
 import { formComponents } from './inputs/index.ts'
 import { imageSources } from './media/source.ts'
+import { visualEditor } from './presentation/tool.ts'
 import { structure } from './structure/structure.ts'
 
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
   title: 'Forecourt',
   icon: ForecourtIcon,
   basePath: import.meta.env.BASE_URL.replace(/\/$/, '') || '/',
-  plugins: [structureTool({ title: 'Content', structure }), visionTool({ title: 'Queries' })],
+  plugins: [structureTool({ title: 'Content', structure }), visualEditor(), visionTool({ title: 'Queries' })],
   tools: (tools, { currentUser }) =>
     currentUser?.roles.some((role) => role.name === 'administrator')
       ? tools

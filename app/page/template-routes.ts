@@ -7,6 +7,10 @@ export interface TemplateMatch {
   params: Record<string, string>
 }
 
+interface SiteSwitches {
+  settings: Pick<Site['settings'], 'compareEnabled' | 'searchPath'>
+}
+
 interface TemplateRoute {
   kind: TemplateKind
   /** Path with parameters: `/search/:slug`. */
@@ -38,7 +42,7 @@ const patterns = routes.map((route) => ({
 }))
 
 /** The template that answers `path`, where the site has no page there; its stock search answers whatever its path. */
-export function templateAt(path: string, { settings }: Pick<Site, 'settings'>): TemplateMatch | null {
+export function templateAt(path: string, { settings }: SiteSwitches): TemplateMatch | null {
   for (const { kind, pattern, params } of patterns) {
     const match = pattern.exec(path)
     if (!match || (kind === 'compare' && !settings.compareEnabled)) continue

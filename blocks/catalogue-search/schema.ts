@@ -7,6 +7,7 @@ export default defineBlockSchema({
   group: 'brands',
   description:
     'Every new model you sell, with filters by brand, body and model. Filled from Models by itself.',
+  lists: ['model'],
   fields: sectionFields(
     'Shown above the models. Leave empty to show the title of the page.',
     'A sentence under the heading, for example that prices include on-road costs.',

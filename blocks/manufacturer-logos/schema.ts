@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'brands',
   description:
     'The badges of the brands you sell, each leading to its own page. Filled from Brands by itself.',
+  lists: ['brand'],
   fields: [
     ...sectionFields(
       'Shown above the logos, for example Find your brand.',

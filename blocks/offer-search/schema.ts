@@ -7,6 +7,7 @@ export default defineBlockSchema({
   group: 'offers',
   description:
     'Every live special offer of this site, with filters by category and price. Filled from Special offers by itself.',
+  lists: ['offer'],
   fields: sectionFields(
     'Shown above the offers. Leave empty to show the title of the page.',
     'A sentence under the heading, for example how often offers change.',

@@ -29,3 +29,10 @@ export const isSiteOrigin = (origin: string) =>
   origin.startsWith(beforeSlug) &&
   origin.endsWith(afterSlug) &&
   /^[a-z0-9-]+$/.test(origin.slice(beforeSlug.length, origin.length - afterSlug.length))
+
+/** The site's key in an origin: `motorworld` for `http://motorworld.localhost:3000`. */
+export const siteSlugAt = (origin: string) =>
+  isSiteOrigin(origin) ? origin.slice(beforeSlug.length, origin.length - afterSlug.length) : undefined
+
+/** What all sites' origins have in common, before and after the site's key. */
+export const siteOriginParts = { before: beforeSlug, after: afterSlug }

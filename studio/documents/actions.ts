@@ -1,4 +1,5 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
+import { editVisually } from '../presentation/edit-visually.ts'
 import { openPage } from './open-page.ts'
 import { publishChecked } from './publish.ts'
 
@@ -17,5 +18,5 @@ const refused = new Set(['duplicate', 'delete', 'unpublish'])
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
   const actions = given.map((action) => (action.action === 'publish' ? checked(action) : action))
   if (singletons.has(schemaType)) return actions.filter(({ action }) => !action || !refused.has(action))
-  return schemaType === 'page' ? [...actions, openPage] : actions
+  return schemaType === 'page' ? [...actions, editVisually, openPage] : actions
 }

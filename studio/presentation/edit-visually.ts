@@ -1,0 +1,34 @@
+import { MousePointerClick } from 'lucide-react'
+import { createElement } from 'react'
+import type { DocumentActionComponent } from 'sanity'
+import { usePresentationParams } from 'sanity/presentation'
+import { useRouter } from 'sanity/router'
+import { siteAddress } from '../config/environment.ts'
+import { siteSlugOf } from '../structure/site-id.ts'
+
+const EditIcon = () => createElement(MousePointerClick, { size: 17 })
+
+/** "Edit visually": the page with its drafts beside its form. */
+export const editVisually: DocumentActionComponent = ({ id, type, draft, published }) => {
+  const { navigateIntent } = useRouter()
+  const beside = usePresentationParams(false) !== null
+  const page = draft ?? published
+  const path = (page?.path as { current?: string } | undefined)?.current
+  const site = (page?.tenant as { _ref?: string } | undefined)?._ref
+  if (beside) return null
+  return {
+    label: 'Edit visually',
+    title: path && site ? 'Open the page beside its form' : 'Give the page a path first',
+    icon: EditIcon,
+    disabled: !path || !site,
+    onHandle: () => {
+      if (path && site)
+        navigateIntent('edit', {
+          id,
+          type,
+          mode: 'presentation',
+          preview: siteAddress(siteSlugOf(site), path),
+        })
+    },
+  }
+}

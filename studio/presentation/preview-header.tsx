@@ -1,0 +1,125 @@
+import './frame.css'
+import { Button, Flex, Text } from '@sanity/ui'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { PreviewHeaderProps } from 'sanity/presentation'
+import { siteAddress, siteSlugAt } from '../config/environment.ts'
+import { showPage } from './frame.ts'
+import { keepLastSite, useSites } from './sites.ts'
+import { type DeviceName, devices, fit, keepDevice, readDevice } from './widths.ts'
+
+/** Above the framed page: which site, Sanity's own bar (edit, address, open), and at which width. */
+export function PreviewHeader(props: PreviewHeaderProps) {
+  const { iframeRef, targetOrigin, initialUrl, openPopup } = props
+  const [device, setDevice] = useState(readDevice)
+  const scale = useDevice(iframeRef, device)
+
+  useEffect(
+    () =>
+      showPage(() => {
+        const window = iframeRef.current?.contentWindow
+        return window ? { window, origin: targetOrigin } : undefined
+      }),
+    [iframeRef, targetOrigin],
+  )
+
+  // A window of its own has none of the frame's cookies: it enters the preview by the same secret.
+  const open = (address: string) => {
+    const { pathname, search } = new URL(address)
+    const entry = new URL(initialUrl)
+    entry.searchParams.set('sanity-preview-pathname', pathname + search)
+    openPopup(entry.toString())
+  }
+
+  return (
+    <Flex align="center" gap={2} style={{ width: '100%' }}>
+      <SiteChooser origin={targetOrigin} onChoose={props.onPathChange} />
+      <div style={{ flex: 1, minWidth: 0 }}>{props.renderDefault({ ...props, openPopup: open })}</div>
+      <Flex role="group" aria-label="Width of the page" gap={1} align="center">
+        {devices.map(({ name, title, icon: Icon, width }) => (
+          <Button
+            key={name}
+            mode="bleed"
+            padding={2}
+            selected={name === device}
+            aria-pressed={name === device}
+            aria-label={title}
+            title={`${title}, ${width} pixels wide`}
+            icon={<Icon size={17} />}
+            onClick={() => {
+              setDevice(name)
+              keepDevice(name)
+            }}
+          />
+        ))}
+        {scale < 1 && (
+          <Text size={0} muted title="Made smaller to fit here">
+            {Math.round(scale * 100)}%
+          </Text>
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Gives the frame the width of a device; answers how much it is made smaller to fit. */
+function useDevice(iframeRef: PreviewHeaderProps['iframeRef'], device: DeviceName) {
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const panel = iframeRef.current?.parentElement
+    if (!panel) return
+    panel.dataset.previewDevice = device
+    const place = () => {
+      const fitted = fit(device, panel.clientWidth)
+      panel.style.setProperty('--preview-width', `${fitted.width}px`)
+      panel.style.setProperty('--preview-scale', String(fitted.scale))
+      setScale(fitted.scale)
+    }
+    const observer = new ResizeObserver(place)
+    observer.observe(panel)
+    place()
+    return () => observer.disconnect()
+  }, [iframeRef, device])
+  return scale
+}
+
+function SiteChooser({ origin, onChoose }: { origin: string; onChoose: (address: string) => void }) {
+  const sites = useSites()
+  const slug = siteSlugAt(origin)
+  useEffect(() => {
+    if (slug) keepLastSite(slug)
+  }, [slug])
+  const name = sites.find((site) => site.slug === slug)?.name ?? slug ?? 'Choose a site'
+  return (
+    <MenuButton
+      id="preview-site"
+      popover={{ portal: true, placement: 'bottom-start' }}
+      button={
+        <Button
+          mode="ghost"
+          padding={2}
+          fontSize={1}
+          text={name}
+          iconRight={<ChevronDown size={15} />}
+          aria-label={`Site: ${name}. Choose another`}
+          style={{ maxWidth: 180 }}
+        />
+      }
+      menu={
+        <Menu>
+          {sites.map((site) => (
+            <MenuItem
+              key={site.slug}
+              text={site.name}
+              fontSize={1}
+              padding={3}
+              pressed={site.slug === slug}
+              onClick={() => onChoose(siteAddress(site.slug, '/'))}
+            />
+          ))}
+        </Menu>
+      }
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fit } from './widths.ts'
+
+test('a phone and a tablet have their own width, whatever the room', () => {
+  expect(fit('phone', 900)).toEqual({ width: 390, scale: 1 })
+  expect(fit('tablet', 900)).toEqual({ width: 820, scale: 1 })
+  expect(fit('tablet', 410)).toEqual({ width: 820, scale: 0.5 })
+})
+
+test('a desktop fills the room, and is made smaller where there is too little of it', () => {
+  expect(fit('desktop', 1500)).toEqual({ width: 1500, scale: 1 })
+  expect(fit('desktop', 640)).toEqual({ width: 1280, scale: 0.5 })
+})
+
+test('before the room is known nothing is made smaller', () => {
+  expect(fit('desktop', 0)).toEqual({ width: 1280, scale: 1 })
+})
