@@ -18,12 +18,15 @@ const words = {
   'locations-banner.resolving.text': 'Looking for the pages that use this…',
 }
 
+/** Lets a browser into the preview of a site, then sends it to the page it asked for. */
+const enable = '/preview/enable'
+
 const mainDocuments: DocumentResolver[] = [
   {
     route: ['/', '/:path*'],
     resolve: ({ origin, path }) => {
       const slug = siteSlugAt(origin)
-      return slug ? mainDocument(slug, path) : undefined
+      return slug && path !== enable ? mainDocument(slug, path) : undefined
     },
   },
 ]
@@ -43,7 +46,7 @@ export const visualEditor = definePlugin(() => ({
           const site = sites.find(({ slug }) => slug === readLastSite()) ?? sites[0]
           return site ? siteAddress(site.slug, '/') : origin
         },
-        previewMode: { enable: '/preview/enable', shareAccess: false },
+        previewMode: { enable, shareAccess: false },
       },
       resolve: { mainDocuments, locations },
       components: { unstable_header: { component: PreviewHeader } },
