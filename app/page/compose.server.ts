@@ -1,5 +1,6 @@
 import type { Reads } from '#app/content/client.server.ts'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import { type LoadTimes, watchSources } from '#app/costs/load-times.ts'
 import type { Places } from '#app/places/place.ts'
 import type { Log } from '#app/platform/log.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
@@ -21,6 +22,8 @@ import { withinTime } from './time-limit.ts'
 export interface ComposedBlock {
   module: BlockModule
   raw: RawBlock
+  /** `_key` of the block of the page that it is, or that brought it in. */
+  top?: string
   props: BlockProps<unknown, unknown>
   /** The loader failed: the view's fallback stands in. */
   failed: boolean
@@ -42,6 +45,8 @@ export interface ComposeContext {
   document: string
   registry: ReadonlyMap<string, BlockModule>
   timeoutMs?: number
+  /** Where the time that loaders wait is remembered. */
+  times?: LoadTimes
 }
 
 const deepest = 5
@@ -60,6 +65,7 @@ export interface Composed {
 interface Found {
   module: BlockModule
   raw: RawBlock
+  top: string
   key: string
   content: unknown
 }
@@ -132,22 +138,25 @@ async function expandOne(
   const key = `${prefix}${raw._key.replace(/[^\w-]/g, '-')}`
   const content = parse(module, raw, context)
   if (content === undefined) return []
-  if (!module.expand) return --budget.left < 0 ? [] : [{ module, raw, key, content }]
+  if (!module.expand) return --budget.left < 0 ? [] : [{ module, raw, top: raw._key, key, content }]
   if (path.length > deepest) {
     report(context, raw, `shared blocks are nested more than ${deepest} deep`)
     return []
   }
   try {
     const { expand: unfold } = module
-    const inside = await withinTime(context.timeoutMs ?? loadTimeoutMs, (signal) =>
-      unfold(loadContext(module, content, signal, context)),
+    const inside = await timed(module, context, (watched) =>
+      withinTime(context.timeoutMs ?? loadTimeoutMs, (signal) =>
+        unfold(loadContext(module, content, signal, watched)),
+      ),
     )
     if (!inside) return []
     if (path.includes(inside.document)) {
       report(context, raw, `shared block ${inside.document} contains itself`)
       return []
     }
-    return await expand(inside.blocks, context, [...path, inside.document], `${key}-`, budget)
+    const found = await expand(inside.blocks, context, [...path, inside.document], `${key}-`, budget)
+    return found.map((block) => ({ ...block, top: raw._key }))
   } catch (error) {
     fail(context, raw, error)
     return []
@@ -173,7 +182,7 @@ function parse(module: BlockModule, raw: RawBlock, context: ComposeContext) {
 }
 
 async function load(
-  { module, raw, key, content }: Found,
+  { module, raw, top, key, content }: Found,
   context: ComposeContext,
   head: (known: HeadFromBlock) => void,
 ): Promise<ComposedBlock | null> {
@@ -182,20 +191,44 @@ async function load(
   const composed = {
     module,
     raw,
+    top,
     failed: false,
     props: { block, content, site, page, data: undefined as unknown },
   }
   if (!module.load) return composed
   try {
     const { load: read } = module
-    composed.props.data = await withinTime(context.timeoutMs ?? loadTimeoutMs, (signal) =>
-      read(loadContext(module, content, signal, context, head)),
+    composed.props.data = await timed(module, context, (watched) =>
+      withinTime(context.timeoutMs ?? loadTimeoutMs, (signal) =>
+        read(loadContext(module, content, signal, watched, head)),
+      ),
     )
     return composed
   } catch (error) {
     if (error instanceof NotFound) throw error
     fail(context, raw, error)
     return module.fallback ? { ...composed, failed: true } : null
+  }
+}
+
+/** Runs a block's loader and remembers for how long it waited for each source. */
+async function timed<T>(
+  { definition }: BlockModule,
+  context: ComposeContext,
+  work: (watched: ComposeContext) => Promise<T>,
+): Promise<T> {
+  const { times, site, lake, stock, places } = context
+  if (!times) return work(context)
+  const { watch, waitedFor } = watchSources()
+  try {
+    return await work({
+      ...context,
+      lake: watch('content', lake),
+      stock: watch('stock', stock),
+      places: watch('places', places),
+    })
+  } finally {
+    times.note(site.id, definition.type, waitedFor())
   }
 }
 

@@ -21,11 +21,14 @@ export interface ServerPage extends ResolvedPage {
   view(type: string): BlockView<unknown, unknown> | undefined
 }
 
+/** A block without what only the server needs. */
+type TravellingBlock = Omit<PlacedBlock, 'html' | 'top'>
+
 /** What React in the browser is given, on pages with an interactive block: the places of all, the content of those. */
 export interface ClientPage {
   site: Site
   page: PageInfo
-  blocks: Omit<PlacedBlock, 'html'>[]
+  blocks: TravellingBlock[]
 }
 
 export const PageContext = createContext<ServerPage | null>(null)
@@ -39,8 +42,8 @@ export function clientPage({ page, blocks }: ResolvedPage): ClientPage | null {
   return site ? { site, page, blocks: blocks.map(withoutMarkup) } : null
 }
 
-function withoutMarkup({ html: _, interactive, ...block }: PlacedBlock): Omit<PlacedBlock, 'html'> {
+function withoutMarkup({ html: _, top: __, interactive, ...block }: PlacedBlock): TravellingBlock {
   if (!interactive) return block
-  const { site: __, page: ___, ...own } = interactive
+  const { site: ___, page: ____, ...own } = interactive
   return { ...block, interactive: own as PlacedBlock['interactive'] }
 }

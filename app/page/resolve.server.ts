@@ -1,5 +1,6 @@
 import { isContentUnavailable } from '#app/content/answers.server.ts'
 import { type Reads, tenantContent } from '#app/content/client.server.ts'
+import { createLoadTimes, type LoadTimes } from '#app/costs/load-times.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { dealerJsonLd } from '#app/seo/dealer.ts'
 import { type Head, pageHead } from '#app/seo/head.ts'
@@ -14,6 +15,8 @@ import { type Frame, renderFrame } from './frame.server.tsx'
 /** A block in its place on the page: markup for static ones, properties for those React takes over. */
 export interface PlacedBlock {
   key: string
+  /** `_key` of the block of the page that it is, or that brought it in; it does not travel. */
+  top?: string
   type: string
   tone: string
   anchor?: string
@@ -97,6 +100,7 @@ async function place(
       search,
       document: document._id,
       registry,
+      times: loadTimesOf(platform),
     }),
   ])
   const status = head.status ?? found.status
@@ -162,8 +166,9 @@ function siteForBrowser(blocks: readonly ComposedBlock[]): Site | undefined {
   return { ...site, legal: undefined, tagline: undefined, settings: settings as Site['settings'] }
 }
 
-const frameOf = ({ raw, props, module }: ComposedBlock) => ({
+const frameOf = ({ raw, top, props, module }: ComposedBlock) => ({
   key: props.block.key,
+  top,
   type: raw._type,
   tone: raw.tone ?? 'default',
   anchor: raw.anchor ?? undefined,
@@ -176,5 +181,14 @@ const caches = new WeakMap<Platform, ReturnType<typeof createFragments>>()
 export function fragmentsOf(platform: Platform) {
   const known = caches.get(platform) ?? createFragments(platform.log)
   caches.set(platform, known)
+  return known
+}
+
+const times = new WeakMap<Platform['answers'], LoadTimes>()
+
+/** How long loaders wait, as remembered in this process. */
+export function loadTimesOf({ answers }: Platform) {
+  const known = times.get(answers) ?? createLoadTimes()
+  times.set(answers, known)
   return known
 }
