@@ -1,15 +1,8 @@
 import { readdirSync } from 'node:fs'
-import type { FieldDefinition } from '@sanity/types'
 import type { BlockSchema } from '#schemas/define-block.ts'
 import type { BlockInput, DemoTenant } from './compose.ts'
 import { type Draft, documentsOf, ids } from './documents.ts'
-import { richText } from './rich.ts'
-
-/** Fields every block has beside its own (blocks/registry.schema.ts). */
-const commonFields = new Set(['_type', '_key', 'hidden', 'start', 'expiry', 'anchor', 'tone'])
-
-type Fields = readonly FieldDefinition[]
-type BlockFields = ReadonlyMap<string, Fields>
+import { type BlockFields, typedBlock } from './typed-block.ts'
 
 /** The fields of every block type, by type. */
 export async function readBlockFields(): Promise<BlockFields> {
@@ -26,51 +19,6 @@ export async function readBlockFields(): Promise<BlockFields> {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-interface Member {
-  type: string
-  name?: string
-  fields?: Fields
-}
-
-function typed(value: unknown, field: Member & { of?: unknown }, where: string): unknown {
-  if (field.type === 'richText') return typeof value === 'string' ? richText(value) : value
-  if (field.type === 'object' && isRecord(value)) return withFields(value, field.fields ?? [], where)
-  if (field.type !== 'array' || !Array.isArray(value)) return value
-  const members = (field.of ?? []) as Member[]
-  return value.map((item, index) => {
-    if (!isRecord(item)) return item
-    const nameOf = (member: Member) => member.name ?? member.type
-    const member =
-      members.length === 1 ? members[0] : members.find((candidate) => nameOf(candidate) === item._type)
-    if (!member)
-      throw new Error(`${where}[${index}]: say which it is by _type: ${members.map(nameOf).join(', ')}.`)
-    const _type = nameOf(member)
-    return member.fields
-      ? { ...withFields(item, member.fields, `${where}[${index}]`), _type }
-      : { ...item, _type }
-  })
-}
-
-function withFields(value: Record<string, unknown>, fields: Fields, where: string) {
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      if (commonFields.has(key)) return [key, item]
-      const field = fields.find(({ name }) => name === key)
-      if (!field)
-        throw new Error(
-          `${where} has no field "${key}". Its fields: ${fields.map(({ name }) => name).join(', ')}.`,
-        )
-      return [key, typed(item, field as Member, `${where}.${key}`)]
-    }),
-  )
-}
-
-function typedBlock(block: BlockInput, blockFields: BlockFields, where: string) {
-  const fields = blockFields.get(block._type)
-  if (!fields) throw new Error(`${where}: there is no block "${block._type}".`)
-  return withFields(block, fields, `${where} ${block._type}`)
-}
 
 export interface Resolver {
   /** Asset id of a picture's file. */

@@ -1,0 +1,181 @@
+import { contentOf, counterpart, type Doc, draftIdOf, isRecord, titleOf, type Versions } from './documents.ts'
+import type { BlockField } from './field-kinds.ts'
+import { redirected, referencesIn, type Target } from './references.ts'
+
+export interface Block {
+  _key: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** What one field of a block on another site is, and what it would become. */
+export interface Change {
+  field: BlockField
+  before: unknown
+  after: unknown
+  /** Why it cannot be taken over. */
+  obstacle?: string
+}
+
+export interface SitePlan {
+  site: string
+  /** Why nothing is changed here. */
+  skipped?: string
+  host?: Versions & { id: string }
+  /** The block that changes, as it is in the version being edited. */
+  block?: Block
+  /** Its place among the blocks of the page, counted from one. */
+  position?: number
+  changes: Change[]
+}
+
+export interface SettingsInput {
+  /** Document the block stands in. */
+  host: Doc
+  block: Block
+  fields: readonly BlockField[]
+  site: string
+  siteName: string
+  /** Documents that the block refers to, by published id. */
+  sources: ReadonlyMap<string, Doc>
+  /** Documents of the other site. */
+  there: ReadonlyMap<string, Versions>
+}
+
+export const blocksOf = (doc: Doc | undefined) => (Array.isArray(doc?.blocks) ? (doc.blocks as Block[]) : [])
+
+/** The same for a reader: keys and empty fields set aside. */
+export function alike(one: unknown, other: unknown): boolean {
+  return JSON.stringify(bare(one)) === JSON.stringify(bare(other))
+}
+
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length ? value.map(bare) : undefined
+  if (!isRecord(value)) return value === '' || value === null ? undefined : value
+  const fields = Object.entries(value)
+    .filter(([name]) => !['_key', '_weak', '_strengthenOnPublish'].includes(name))
+    .map(([name, item]) => [name, bare(item)] as const)
+    .filter(([, item]) => item !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return fields.length ? Object.fromEntries(fields) : undefined
+}
+
+/** The block of another page that plays the same part: by its key, else the one that comes as often before it. */
+export function matchingBlock(
+  block: Block,
+  own: readonly Block[],
+  theirs: readonly Block[],
+): Block | undefined {
+  const sameType = theirs.filter(({ _type }) => _type === block._type)
+  const sameKey = sameType.find(({ _key }) => _key === block._key)
+  const nth = own.filter(({ _type }) => _type === block._type).findIndex(({ _key }) => _key === block._key)
+  return sameKey ?? sameType[Math.max(nth, 0)]
+}
+
+/** What copying a block's settings to the same page of another site changes there. */
+export function planSettings(input: SettingsInput): SitePlan {
+  const { host, block, fields, site, siteName, there } = input
+  const none = (skipped: string): SitePlan => ({ site, skipped, changes: [] })
+  const theirs = counterpart(host, there)
+  if (!theirs) return none(`${siteName} has no ${whatIs(host)}.`)
+  const edited = theirs.draft ?? theirs.published
+  const found = matchingBlock(block, blocksOf(host), blocksOf(edited))
+  if (!found) return none(`${whatIs(host, true)} on ${siteName} has no such block.`)
+  const changes = fields.flatMap((field) => {
+    const change = changeOf(field, input, found)
+    return change && !alike(change.before, change.after) ? [change] : []
+  })
+  if (changes.length === 0) return none('Already the same.')
+  return { site, host: theirs, block: found, position: blocksOf(edited).indexOf(found) + 1, changes }
+}
+
+function whatIs(host: Doc, start = false) {
+  const current = isRecord(host.path) ? host.path.current : undefined
+  const words = host._type === 'page' ? `page ${current ?? ''}`.trim() : `document "${titleOf(host)}"`
+  return start ? words.replace(/^./, (letter) => `The ${letter}`) : words
+}
+
+function changeOf(
+  field: BlockField,
+  { block, sources, there, siteName }: SettingsInput,
+  found: Block,
+): Change | undefined {
+  const value = block[field.name]
+  const before = found[field.name]
+  const missing = new Set<string>()
+  const lead = (id: string): Target | undefined => {
+    const source = sources.get(id)
+    const own = source && counterpart(source, there)
+    if (own) return { id: own.id, type: source._type, published: Boolean(own.published) }
+    missing.add(source ? titleOf(source) : 'A document that is gone')
+    return undefined
+  }
+  const after = referencesIn(value).length ? redirected(value, lead) : value
+  if (missing.size === 0) return { field, before, after }
+  return { field, before, after: value, obstacle: `${siteName} has no "${[...missing].join('", "')}".` }
+}
+
+export interface Chosen {
+  plan: SitePlan
+  fields: ReadonlySet<string>
+}
+
+export type Write =
+  | { create: Doc }
+  | { patch: { id: string; ifRevisionID?: string; set: Record<string, unknown>; unset: string[] } }
+
+const changesChosen = ({ plan, fields }: Chosen) =>
+  plan.changes.filter(({ field, obstacle }) => !obstacle && fields.has(field.name))
+
+/** The block with the chosen fields taken over. */
+const changed = (block: Block, changes: readonly Change[]): Block => ({
+  ...block,
+  ...Object.fromEntries(changes.map(({ field, after }) => [field.name, after])),
+})
+
+function patchOf(doc: Doc, key: string, changes: readonly Change[]): Write {
+  const at = (name: string) => `blocks[_key=="${key}"].${name}`
+  const [gone, there] = [changes.filter(isEmpty), changes.filter((change) => !isEmpty(change))]
+  return {
+    patch: {
+      id: doc._id,
+      ifRevisionID: doc._rev,
+      set: Object.fromEntries(there.map(({ field, after }) => [at(field.name), after])),
+      unset: gone.map(({ field }) => at(field.name)),
+    },
+  }
+}
+
+const isEmpty = ({ after }: Change) => after === undefined || after === null
+
+/** The document as it will read, to be checked before it is published without anybody having opened it. */
+export function outcomeOf(doc: Doc, chosen: Chosen): Doc {
+  const changes = changesChosen(chosen)
+  const key = chosen.plan.block?._key
+  return {
+    ...doc,
+    blocks: blocksOf(doc).map((block) => (block._key === key ? changed(block, changes) : block)),
+  }
+}
+
+/** True where a published version holds the block, so that it can change without anything else being published. */
+export const canPublish = ({ host, block }: SitePlan) =>
+  blocksOf(host?.published).some(({ _key, _type }) => _key === block?._key && _type === block._type)
+
+/**
+ * What is written for one site. As a draft: into the draft there is, or a new one. Published: into the published version
+ * and into a draft of it, so that publishing that draft later does not take it back.
+ */
+export function writesFor(chosen: Chosen, publish: boolean): Write[] {
+  const { host, block } = chosen.plan
+  const changes = changesChosen(chosen)
+  if (!host || !block || changes.length === 0) return []
+  const { draft, published } = host
+  const intoDraft = draft ? [patchOf(draft, block._key, changes)] : []
+  if (publish && published && canPublish(chosen.plan))
+    return [patchOf(published, block._key, changes), ...intoDraft]
+  if (draft) return intoDraft
+  if (!published) return []
+  const fresh = { ...contentOf(outcomeOf(published, chosen)), _id: draftIdOf(published._id) }
+  return [{ create: fresh }]
+}
