@@ -1,4 +1,6 @@
 import type { SanityDocument } from '@sanity/client'
+import { jsonPathToStudioPath, studioPath } from '@sanity/client/csm'
+import { stegaClean } from '@sanity/client/stega'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deferred } from './testing/deferred.ts'
 import { startTestLake, type TestLake } from './testing/lake.ts'
@@ -100,6 +102,66 @@ describe('the official client', () => {
     expect(await lake.client.getDocument('p')).toMatchObject({ title: 'B', _rev: 'mine-1' })
     await lake.client.action({ actionType: 'sanity.action.document.unpublish', ...ids })
     expect(await lake.client.fetch('*[sanity::versionOf("p")]._id')).toEqual(['drafts.p'])
+  })
+
+  test('marks each text it reads with its document and field, the draft where there is one', async () => {
+    const blocks = (heading: string) => [
+      { _key: 'a', _type: 'hero', heading },
+      { _key: 'b', _type: 'hero', heading: 'Second', shared: reference('site-a') },
+    ]
+    await lake.client.create({ _id: 'site-a', _type: 'site', name: 'Motorworld' })
+    await lake.client.create({ _id: 'p', _type: 'page', title: 'One', blocks: blocks('First') })
+    await lake.client.create({ _id: 'drafts.p', _type: 'page', title: 'Two', blocks: blocks('Changed') })
+    const marked: string[] = []
+    const client = lake.clientWith({
+      token: lake.accounts.viewerToken,
+      perspective: 'drafts',
+      stega: {
+        enabled: true,
+        studioUrl: '/studio',
+        filter({ sourceDocument, sourcePath, value }) {
+          const path = studioPath.toString(jsonPathToStudioPath(sourcePath))
+          marked.push(`${value}: ${sourceDocument._type} ${sourceDocument._id} ${path}`)
+          return true
+        },
+      },
+    })
+    const query = `*[_type == "page"][0]{
+      title, "loud": upper(title), "rest": blocks[_key == "b"]{heading, "from": shared->name}, blocks[]{heading}
+    }`
+    const page = await client.fetch(query)
+    expect(stegaClean(page)).toEqual({
+      title: 'Two',
+      loud: 'TWO',
+      rest: [{ heading: 'Second', from: 'Motorworld' }],
+      blocks: [{ heading: 'Changed' }, { heading: 'Second' }],
+    })
+    expect(page.title).not.toBe('Two')
+    expect(page.loud).toBe('TWO')
+    expect(marked).toEqual([
+      'Two: page drafts.p title',
+      'Second: page drafts.p blocks[_key=="b"].heading',
+      'Motorworld: site site-a name',
+      'Changed: page drafts.p blocks[_key=="a"].heading',
+      'Second: page drafts.p blocks[_key=="b"].heading',
+    ])
+  })
+
+  test('a source map comes when it is asked for, also by POST', async () => {
+    await lake.client.create({ _id: 'p', _type: 'page', rows: [{ _key: 'a', text: 'Words' }] })
+    const query = '*[_id == "p"].rows[].text'
+    const path = '/v1/data/query/production?resultSourceMap='
+    const got = await lake.request(`${path}withKeyArraySelector&query=${encodeURIComponent(query)}`)
+    expect(await got.json()).toMatchObject({
+      resultSourceMap: {
+        documents: [{ _id: 'p', _type: 'page' }],
+        paths: ["$['rows'][?(@._key=='a')]['text']"],
+        mappings: { '$[0]': { type: 'value', source: { type: 'documentValue', document: 0, path: 0 } } },
+      },
+    })
+    const posted = await post(`${path}true`, { query })
+    expect(await posted.json()).toMatchObject({ resultSourceMap: { paths: ["$['rows'][0]['text']"] } })
+    expect(await (await post(`${path}false`, { query })).json()).not.toHaveProperty('resultSourceMap')
   })
 
   test('a large query goes by POST', async () => {
@@ -293,6 +355,12 @@ describe('bad input', () => {
     ],
     ['actions that are no list', '/v1/data/actions/production', { actions: 'x' }, 400],
     ['a query without text', '/v1/data/query/production', {}, 400],
+    [
+      'an unknown kind of source map',
+      '/v1/data/query/production?resultSourceMap=withKeys',
+      { query: '1' },
+      400,
+    ],
     ['an unknown perspective', '/v1/data/query/production', { query: '1', perspective: 'rSomeRelease' }, 400],
     ['an oversized body', '/v1/data/mutate/production', `{"mutations": ["${'x'.repeat(11_000_000)}"]}`, 413],
     ['an oversized query', '/v1/data/query/production', { query: `1${' '.repeat(300_001)}` }, 413],

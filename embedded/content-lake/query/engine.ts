@@ -6,6 +6,8 @@ export interface QueryAnswer {
   /** JSON text. */
   result: string
   tags: string[]
+  /** JSON text, when the request asked for it. */
+  sourceMap?: string
   ms: number
 }
 

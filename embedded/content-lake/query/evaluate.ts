@@ -1,6 +1,10 @@
+import type { ContentSourceMap } from '@sanity/client'
 import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js'
+import type { LakeDocument } from '../context.ts'
 import { lookupsOf, type Plan, planQuery } from './plan.ts'
+import { type SourceMapOptions, sourceMapOf } from './source-map.ts'
 import { EVERYTHING, OVERLAY, ofId, ofReference, ofType, syncTag } from './tags.ts'
+import { evaluateTraced } from './traced.ts'
 import type { Lookup, View } from './view.ts'
 
 export interface QueryOptions {
@@ -10,11 +14,14 @@ export interface QueryOptions {
   dataset: string
   /** Whether the view is the drafts perspective. */
   drafts: boolean
+  /** Asks for the source map of the answer. */
+  sourceMap?: SourceMapOptions['arraySteps']
 }
 
 export interface QueryOutcome {
   result: unknown
   tags: string[]
+  sourceMap?: ContentSourceMap
 }
 
 /** A query that cannot be understood: where it is wrong and why. */
@@ -80,33 +87,52 @@ export function evaluateQuery(query: string, view: View, options: QueryOptions):
     if (options.params[name] === undefined) throw missingParameter(query, name)
 
   const meanings = new Set<string>()
-  const params: Record<string, unknown> = { ...options.params }
+  const sites = new Map<string, LakeDocument[]>()
   for (const site of plan.sites) {
     const lookups = lookupsOf(site, options.params)
-    params[site.parameter] = view.candidates(lookups)
+    sites.set(site.parameter, view.candidates(lookups))
     for (const meaning of dependencies(lookups)) meanings.add(meaning)
   }
   if (options.drafts && plan.sites.length > 0) meanings.add(OVERLAY)
   const followed = new Set<string>()
   try {
-    const value = evaluateSync(plan.tree, {
-      params,
-      dataset: view.all.list(),
-      identity: options.identity,
-      sanity: { projectId: options.projectId, dataset: options.dataset },
-      dereference: ({ _ref }: { _ref: string }) => {
-        followed.add(_ref)
-        return view.get(_ref)
-      },
-    })
-    const result: unknown = toJS(value)
+    const answer = answerOf(plan, view, sites, options, followed)
+    const result: unknown = toJS(answer)
     if (followed.size > MAX_ID_TAGS) meanings.add(EVERYTHING)
     else for (const id of followed) meanings.add(ofId(id))
     if (query.includes('releases::')) meanings.add(EVERYTHING)
-    return { result: result ?? null, tags: [...meanings].map(syncTag) }
+    return { result: result ?? null, tags: [...meanings].map(syncTag), sourceMap: answer.sourceMap }
   } catch (error) {
     throw queryError(error, query)
   }
+}
+
+function answerOf(
+  plan: Plan,
+  view: View,
+  sites: Map<string, LakeDocument[]>,
+  options: QueryOptions,
+  followed: Set<string>,
+): { data: unknown; sourceMap?: ContentSourceMap } {
+  const { params, identity, projectId, dataset, drafts } = options
+  const sanity = { projectId, dataset }
+  const dereference = (id: string) => {
+    followed.add(id)
+    return view.get(id)
+  }
+  const all = () => view.all.list()
+  if (options.sourceMap) {
+    const context = { params, sites, all, dereference, identity, sanity }
+    const answer = evaluateTraced(plan.tree, context)
+    return { data: answer.data, sourceMap: sourceMapOf(answer, { arraySteps: options.sourceMap, drafts }) }
+  }
+  return evaluateSync(plan.tree, {
+    params: { ...params, ...Object.fromEntries(sites) },
+    dataset: all(),
+    identity,
+    sanity,
+    dereference: ({ _ref }: { _ref: string }) => dereference(_ref),
+  })
 }
 
 function missingParameter(query: string, name: string): QueryError {

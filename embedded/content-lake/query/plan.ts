@@ -1,4 +1,4 @@
-import type { ExprNode } from 'groq-js'
+import type { Expr } from './syntax.ts'
 import type { Lookup } from './view.ts'
 
 type Node = Record<string, unknown> & { type: string }
@@ -17,7 +17,7 @@ export interface Site {
 }
 
 export interface Plan {
-  tree: ExprNode
+  tree: Expr
   sites: Site[]
   parameters: Set<string>
 }
@@ -29,7 +29,7 @@ const isNode = (value: unknown): value is Node =>
  * Replaces each read of the dataset by a parameter, so that the caller can put there just the documents
  * that can match. The filters themselves stay: a site's constraints are necessary, not sufficient.
  */
-export function planQuery(tree: ExprNode): Plan {
+export function planQuery(tree: Expr): Plan {
   const sites: Site[] = []
   const parameters = new Set<string>()
 
@@ -61,7 +61,7 @@ export function planQuery(tree: ExprNode): Plan {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item)]))
   }
 
-  return { tree: visit(tree) as unknown as ExprNode, sites, parameters }
+  return { tree: visit(tree) as Expr, sites, parameters }
 }
 
 function conjuncts(expr: unknown): Constraint[] {

@@ -1,6 +1,7 @@
 import type { LakeDocument } from '../context.ts'
 import type { Perspective } from './dataset.ts'
 import type { ReadLimit } from './limited.ts'
+import type { SourceMapOptions } from './source-map.ts'
 
 export type DocumentChange = [string, LakeDocument | null]
 
@@ -11,6 +12,8 @@ export interface QueryRequest {
   /** What the reader may see; everything when left out. */
   limit?: ReadLimit
   identity: string
+  /** Asks for the answer's source map, with array elements by place or by key. */
+  sourceMap?: SourceMapOptions['arraySteps']
   /** Documents that differ from what is committed; only writes use it. */
   overlay?: DocumentChange[]
 }
@@ -23,7 +26,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'answer'; job: number; result: string; tags: string[]; ms: number }
+  | { kind: 'answer'; job: number; result: string; tags: string[]; sourceMap?: string; ms: number }
   | { kind: 'refusal'; job: number; message: string; start: number; end: number }
 
 export interface WorkerSettings {

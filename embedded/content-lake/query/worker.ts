@@ -27,13 +27,14 @@ function answer(job: number, request: QueryRequest): void {
       drafts: request.perspective === 'drafts',
     })
     const result = JSON.stringify(outcome.result)
-    if (result.length > settings.maxResultBytes)
+    const sourceMap = outcome.sourceMap && JSON.stringify(outcome.sourceMap)
+    if (result.length + (sourceMap?.length ?? 0) > settings.maxResultBytes)
       throw new QueryError(
         `the answer is larger than ${settings.maxResultBytes} bytes; ask for fewer documents or fields`,
         0,
         request.query.length,
       )
-    send({ kind: 'answer', job, result, tags: outcome.tags, ms: performance.now() - started })
+    send({ kind: 'answer', job, result, tags: outcome.tags, sourceMap, ms: performance.now() - started })
   } catch (error) {
     const { start, end } = error instanceof QueryError ? error : { start: 0, end: request.query.length }
     send({

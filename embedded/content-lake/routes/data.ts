@@ -13,6 +13,7 @@ import {
   route,
   searchOf,
   signedIn,
+  sourceMapAsked,
   truthy,
   urlParams,
   VERSION,
@@ -45,12 +46,14 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
       params,
       perspective,
       identity: identity.id,
+      sourceMap: sourceMapAsked(posted?.resultSourceMap ?? search.get('resultSourceMap')),
     })
+    const sources = answer.sourceMap ? `"resultSourceMap":${answer.sourceMap},` : ''
     const shown = search.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(text)},`
     res
       .type('application/json')
       .send(
-        `{${shown}"result":${answer.result},"syncTags":${JSON.stringify(answer.tags)},"ms":${Math.ceil(answer.ms)}}`,
+        `{${shown}"result":${answer.result},${sources}"syncTags":${JSON.stringify(answer.tags)},"ms":${Math.ceil(answer.ms)}}`,
       )
   })
   router.get(at('query'), query)

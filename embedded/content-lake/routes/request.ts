@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Identity, LakeContext } from '../context.ts'
 import { forbidden, httpError, typedError, unauthorized } from '../errors.ts'
 import type { Perspective } from '../query/dataset.ts'
+import type { QueryRequest } from '../query/protocol.ts'
 
 /** Express 4 does not wait for promises; this hands their failures to the error handler. */
 export const route =
@@ -82,6 +83,21 @@ export function perspectiveOf(asked: unknown, version: string): Perspective {
   if (known.includes('raw') && known.length > 1)
     throw typedError(400, 'invalidPerspectiveError', 'The perspective raw cannot be combined with others')
   return known[0] === 'raw' ? 'raw' : known.includes('drafts') ? 'drafts' : 'published'
+}
+
+/** What `resultSourceMap` asks for. */
+export function sourceMapAsked(asked: unknown): QueryRequest['sourceMap'] {
+  if (asked === undefined || asked === null) return undefined
+  switch (String(asked)) {
+    case 'true':
+      return 'index'
+    case 'withKeyArraySelector':
+      return 'key'
+    case 'false':
+      return undefined
+    default:
+      throw typedError(400, 'httpBadRequest', 'resultSourceMap is true, false or withKeyArraySelector')
+  }
 }
 
 export const truthy = (value: string | null): boolean => value === 'true' || value === '1' || value === ''
