@@ -1,4 +1,5 @@
 import type { FieldDefinition, PreviewConfig } from '@sanity/types'
+import type { Outline } from './outline.ts'
 
 /** Groups of the Studio's insert menu, in their order. */
 export const blockGroups = [
@@ -14,6 +15,9 @@ export const blockGroups = [
 
 export type BlockGroup = (typeof blockGroups)[number]
 
+/** What words of a block stand on: a tone of the section, or a picture under the theme's shade. */
+export type Ground = 'default' | 'muted' | 'brand' | 'dark' | 'picture'
+
 /** `schema.ts` of a block: what marketing staff see. Common fields (hide, dates, anchor, tone) are added by the registry. */
 export interface BlockSchema {
   /** Equal to `type` in query.ts. */
@@ -27,6 +31,10 @@ export interface BlockSchema {
   /** Types of documents it shows by itself, without being told which: the Studio says so where they are used. */
   lists?: string[]
   preview?: PreviewConfig
+  /** Its headings as the site renders them; left out where `heading` is the only one. */
+  outline?: Outline
+  /** What its words stand on besides the tone of the section. */
+  grounds?(content: Record<string, unknown>): Ground[]
 }
 
 export function defineBlockSchema(schema: BlockSchema) {

@@ -67,7 +67,7 @@ const BrandDirectory: BlockView<ContentOf<typeof block>, Awaited<ReturnType<type
     }))
     .filter(({ entries }) => entries.length > 0)
   if (groups.length === 0) return null
-  const level = content.heading ? 3 : 2
+  const level = content.heading && !block.first ? 3 : 2
   return (
     <div className="container-page">
       <SectionHeading level={block.first ? 1 : 2} title={content.heading} intro={content.intro} />

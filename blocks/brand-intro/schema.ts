@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { alwaysTitled } from '#schemas/outline.ts'
 
 export default defineBlockSchema({
   name: 'brandIntro',
@@ -52,6 +53,7 @@ export default defineBlockSchema({
         'A wide picture beside the text. Leave empty in the template: one picture cannot suit every brand.',
     }),
   ],
+  outline: alwaysTitled,
   preview: {
     select: { title: 'heading', brand: 'brand.name', media: 'image' },
     prepare: ({ title, brand, media }) => ({ title: title || brand || 'Brand of the page', media }),

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { neverLeads } from '#schemas/outline.ts'
 
 export default defineBlockSchema({
   name: 'breadcrumbs',
@@ -24,5 +25,6 @@ export default defineBlockSchema({
       initialValue: true,
     }),
   ],
+  outline: neverLeads,
   preview: { select: { title: 'homeLabel' }, prepare: ({ title }) => ({ title: `${title || 'Home'} / …` }) },
 })

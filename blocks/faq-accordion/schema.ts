@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { richHeadings, withItems } from '#schemas/outline.ts'
 import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
@@ -54,5 +55,6 @@ export default defineBlockSchema({
       description: 'For those who did not find their answer, for example "Ask us". Optional.',
     }),
   ],
+  outline: withItems('questions', 'question', ({ answer }) => richHeadings('answer', answer)),
   preview: { select: { title: 'heading', subtitle: 'questions.0.question' } },
 })

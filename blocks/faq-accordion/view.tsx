@@ -14,7 +14,7 @@ export default function FaqAccordion({ block, content, site }: BlockProps<Conten
   const { heading, intro, questions, oneAtATime, action } = content
   if (questions.length === 0) return null
   const titled = Boolean(heading || intro)
-  const Question = heading ? 'h3' : 'h2'
+  const Question = heading && !block.first ? 'h3' : 'h2'
   return (
     <div className="container-page">
       <div className={cx(titled && 'gap-x-16 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]')}>

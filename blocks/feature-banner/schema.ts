@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { featureIconNames, featureIcons } from '#app/ui/icon-names.ts'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { withItems } from '#schemas/outline.ts'
 import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
@@ -58,5 +59,6 @@ export default defineBlockSchema({
       ],
     }),
   ],
+  outline: withItems('features', 'title'),
   preview: { select: { title: 'heading', subtitle: 'features.0.title' } },
 })

@@ -37,7 +37,7 @@ const usual: Feature[] = [
 
 export default function FeatureBanner({ block, content, site }: BlockProps<Content>) {
   const features = content.features.length > 0 ? content.features : usual
-  const titled = Boolean(content.heading)
+  const titled = Boolean(content.heading) && !block.first
   return (
     <div className="container-page">
       <SectionHeading level={block.first ? 1 : 2} title={content.heading} intro={content.intro} />

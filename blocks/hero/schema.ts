@@ -97,5 +97,9 @@ export default defineBlockSchema({
       initialValue: false,
     }),
   ],
+  grounds: ({ layout, ground }) => {
+    if (layout === 'cover') return ['picture']
+    return layout === 'statement' ? [ground === 'dark' ? 'dark' : 'brand'] : []
+  },
   preview: { select: { title: 'heading', subtitle: 'eyebrow', media: 'picture' } },
 })

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { alwaysTitled } from '#schemas/outline.ts'
 
 export default defineBlockSchema({
   name: 'offerDetail',
@@ -16,4 +17,5 @@ export default defineBlockSchema({
       initialValue: true,
     }),
   ],
+  outline: alwaysTitled,
 })

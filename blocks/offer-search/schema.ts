@@ -1,4 +1,5 @@
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { alwaysTitled } from '#schemas/outline.ts'
 import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
@@ -12,4 +13,5 @@ export default defineBlockSchema({
     'Shown above the offers. Leave empty to show the title of the page.',
     'A sentence under the heading, for example how often offers change.',
   ),
+  outline: alwaysTitled,
 })

@@ -1,4 +1,5 @@
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { alwaysTitled } from '#schemas/outline.ts'
 import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
@@ -11,4 +12,5 @@ export default defineBlockSchema({
     'Shown above the search. Leave empty for Parts and accessories.',
     'A sentence under the heading.',
   ),
+  outline: alwaysTitled,
 })

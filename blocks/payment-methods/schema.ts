@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { ownHeading } from '#schemas/outline.ts'
 
 export default defineBlockSchema({
   name: 'paymentMethods',
@@ -20,5 +21,6 @@ export default defineBlockSchema({
       description: 'Conditions under the strip, for example a card surcharge or a limit.',
     }),
   ],
+  outline: (content) => ownHeading(content, false),
   preview: { select: { title: 'heading', subtitle: 'text' } },
 })

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { alwaysTitled } from '#schemas/outline.ts'
 
 export default defineBlockSchema({
   name: 'privacyStatement',
@@ -16,5 +17,6 @@ export default defineBlockSchema({
       validation: (rule) => rule.max(80),
     }),
   ],
+  outline: alwaysTitled,
   preview: { select: { title: 'heading' } },
 })

@@ -34,7 +34,12 @@ export default function PromoTiles({
             {node._type === 'promoTile' ? (
               <Tile node={node} site={site} alone={promos.length === 1} />
             ) : (
-              <Card node={node} site={site} level={content.heading ? 3 : 2} alone={promos.length === 1} />
+              <Card
+                node={node}
+                site={site}
+                level={content.heading && !block.first ? 3 : 2}
+                alone={promos.length === 1}
+              />
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { withItems } from '#schemas/outline.ts'
 import { expiryProblem } from '#schemas/schedule.ts'
 
 export default defineBlockSchema({
@@ -93,5 +94,10 @@ export default defineBlockSchema({
       initialValue: true,
     }),
   ],
+  outline: (content, first) => [
+    ...(first ? [{ level: 1, text: 'Title of the page', path: ['slides'] }] : []),
+    ...(withItems('slides', 'heading')({ slides: content.slides }, false) ?? []),
+  ],
+  grounds: () => ['picture'],
   preview: { select: { title: 'label', subtitle: 'slides.0.heading', media: 'slides.0.image' } },
 })

@@ -27,5 +27,6 @@ export default defineBlockSchema({
       description: 'An optional button, for example to the cars in stock.',
     }),
   ],
+  outline: () => [],
   preview: { select: { title: 'heading', subtitle: 'text' } },
 })

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { alwaysTitled } from '#schemas/outline.ts'
 
 export default defineBlockSchema({
   name: 'similarVehicles',
@@ -25,6 +26,7 @@ export default defineBlockSchema({
       validation: (rule) => rule.integer().min(1).max(24),
     }),
   ],
+  outline: alwaysTitled,
   preview: {
     select: { title: 'heading', limit: 'limit' },
     prepare: ({ title, limit }) => ({ title, subtitle: limit ? `Up to ${limit} vehicles` : undefined }),

@@ -1,4 +1,5 @@
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { alwaysTitled } from '#schemas/outline.ts'
 import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
@@ -12,5 +13,6 @@ export default defineBlockSchema({
     'Leave it empty on search pages: the heading then says what is searched, for example Used Kia cars.',
     'Optional sentence under the heading.',
   ),
+  outline: alwaysTitled,
   preview: { select: { title: 'heading', subtitle: 'intro' } },
 })

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { ownHeading, richHeadings } from '#schemas/outline.ts'
 import { sectionFields } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
@@ -81,5 +82,6 @@ export default defineBlockSchema({
       description: 'Optional.',
     }),
   ],
+  outline: (content, first) => [...(ownHeading(content, first) ?? []), ...richHeadings('body', content.body)],
   preview: { select: { title: 'heading', subtitle: 'intro', media: 'picture' } },
 })

@@ -64,7 +64,7 @@ const VehicleCarousel: BlockView<Content, Carousel> = ({ block, content, data, s
                 record={record}
                 settings={site.settings}
                 now={data.now}
-                level={heading ? 3 : 2}
+                level={heading && !block.first ? 3 : 2}
                 sizes="(min-width: 992px) 400px, (min-width: 576px) 50vw, 85vw"
               />
             </li>

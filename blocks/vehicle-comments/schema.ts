@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { alwaysTitled } from '#schemas/outline.ts'
 
 export default defineBlockSchema({
   name: 'vehicleComments',
@@ -16,6 +17,7 @@ export default defineBlockSchema({
       validation: (rule) => rule.max(60),
     }),
   ],
+  outline: alwaysTitled,
   preview: {
     select: { subtitle: 'heading' },
     prepare: ({ subtitle }) => ({ title: 'Vehicle: dealer comments', subtitle }),

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { alwaysTitled } from '#schemas/outline.ts'
 
 export default defineBlockSchema({
   name: 'vehicleFacts',
@@ -25,5 +26,6 @@ export default defineBlockSchema({
       validation: (rule) => rule.max(60),
     }),
   ],
+  outline: alwaysTitled,
   preview: { select: { title: 'heading', subtitle: 'specificationsHeading' } },
 })

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { alwaysTitled } from '#schemas/outline.ts'
 
 export default defineBlockSchema({
   name: 'vehicleSummary',
@@ -24,6 +25,7 @@ export default defineBlockSchema({
       initialValue: true,
     }),
   ],
+  outline: alwaysTitled,
   preview: {
     select: { subtitle: 'note' },
     prepare: ({ subtitle }) => ({ title: 'Vehicle: price and buttons', subtitle }),

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { withItems } from '#schemas/outline.ts'
 import { sectionFields } from '#schemas/section-fields.ts'
 import { defaultBenefits } from './benefits.ts'
 
@@ -84,5 +85,6 @@ export default defineBlockSchema({
       description: 'An optional link to the full terms.',
     }),
   ],
+  outline: withItems('benefits', 'title'),
   preview: { select: { title: 'heading', subtitle: 'benefits.0.title' } },
 })

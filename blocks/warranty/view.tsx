@@ -35,7 +35,7 @@ const Warranty: BlockView<ContentOf<typeof block>, ReturnType<typeof load>> = ({
                 <Icon aria-hidden="true" size={26} strokeWidth={1.75} />
               </span>
               <div className="min-w-0">
-                <Heading level={content.heading ? 3 : 2} size="sm" className="wrap-anywhere">
+                <Heading level={content.heading && !block.first ? 3 : 2} size="sm" className="wrap-anywhere">
                   {title}
                 </Heading>
                 {text && <p className="mt-2 text-sm text-muted">{text}</p>}

@@ -1,5 +1,11 @@
 import { defineField, defineType } from '@sanity/types'
 
+/** What is missing of a picture's alternative text, or true. */
+export const altProblem = (alt: string | undefined, picture: unknown): true | string =>
+  (picture as { asset?: unknown } | undefined)?.asset && !alt?.trim()
+    ? 'Describe the picture in a few words: shoppers with a screen reader depend on it.'
+    : true
+
 export const picture = defineType({
   name: 'picture',
   title: 'Picture',
@@ -15,13 +21,7 @@ export const picture = defineType({
         'Say what the picture shows, in one short sentence, for people who cannot see it and for search engines.',
       hidden: ({ parent }) => !parent?.asset,
       validation: (rule) =>
-        rule
-          .max(250)
-          .custom((alt: string | undefined, { parent }) =>
-            (parent as { asset?: unknown } | undefined)?.asset && !alt?.trim()
-              ? 'Describe the picture in a few words: shoppers with a screen reader depend on it.'
-              : true,
-          ),
+        rule.max(250).custom((alt: string | undefined, { parent }) => altProblem(alt, parent)),
     }),
     defineField({
       name: 'caption',

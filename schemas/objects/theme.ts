@@ -28,6 +28,12 @@ const colourFields: Record<keyof ThemeColours, [title: string, description: stri
   scrim: ['Shade over pictures', 'Laid over pictures so that words on them stay readable.'],
 }
 
+/** Colours that follow from the theme's own (tenants/theme.ts). */
+const derivedTitles: Record<string, string> = {
+  inverseRaised: 'Cards in dark sections',
+  onInverseMuted: 'Quiet text on dark',
+}
+
 const choices: Record<string, Record<string, string>> = {
   cards: { soft: 'Soft shadow', flat: 'Thin rules', outlined: 'Solid borders' },
   header: { light: 'Light', dark: 'Dark', bar: 'Light, with a bar for phone and hours above' },
@@ -41,7 +47,9 @@ type ColourDraft = Partial<Record<keyof ThemeColours, string | null>>
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
-const readable = (role: string) => colourFields[role as keyof ThemeColours]?.[0] ?? role
+/** What editors call a colour of the theme. */
+export const colourTitle = (role: string) =>
+  derivedTitles[role] ?? colourFields[role as keyof ThemeColours]?.[0] ?? role
 
 /** What cannot be read once these colours stand on the default ones, in words, or true (WCAG AA). */
 export function coloursProblem(colours: ColourDraft | undefined): true | string {
@@ -50,7 +58,7 @@ export function coloursProblem(colours: ColourDraft | undefined): true | string 
   if (problems.length === 0) return true
   const sentences = problems.map(
     ({ front, back, ratio, minimum }) =>
-      `${readable(front)} on ${readable(back)}: ${ratio} to 1, needs ${minimum}.`,
+      `${colourTitle(front)} on ${colourTitle(back)}: ${ratio} to 1, needs ${minimum}.`,
   )
   return `Hard to read. ${sentences.slice(0, 3).join(' ')}`
 }

@@ -218,6 +218,7 @@ Your rights under the Australian Consumer Law stand beside any warranty: goods m
     block('faqAccordion', {
       heading: 'Warranty questions',
       oneAtATime: true,
+      action: link.page('/pages/warranty', 'Warranty for owners'),
       questions: [
         {
           _type: 'faq',

@@ -191,6 +191,7 @@ export const warranty = page({
     block('warranty', {
       heading: 'What a late-model ute may still carry',
       intro: 'Where the maker gives it, the balance comes with the vehicle.',
+      link: link.page('/pages/warranty', 'How to make a claim'),
       tone: 'muted',
     }),
     shared('ring-the-yard'),

@@ -122,6 +122,7 @@ export const warranty = page({
     block('faqAccordion', {
       heading: 'Warranty questions',
       oneAtATime: true,
+      action: link.page('/pages/warranty', 'When your cover ends'),
       questions: [
         {
           _type: 'faq',

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { tidyPath } from '../../app/page/path.ts'
+import { mergeSettings } from '../../app/tenancy/settings.ts'
+import { list, text } from '../../blocks/shared.ts'
+import { defaultTimeZone } from '../../schemas/schedule.ts'
+import { presets } from '../../tenants/presets.ts'
+import { defaultTheme, type ThemeColours, themeLayerShape } from '../../tenants/theme.ts'
+import { publishedId } from './finding.ts'
+
+const page = z.object({
+  _id: z.string(),
+  title: text,
+  path: text.transform((path) => path && tidyPath(path)),
+  seoTitle: text,
+  description: text,
+  noindex: z.boolean().catch(false),
+})
+
+const redirect = z.object({ _id: z.string(), from: z.string().transform(tidyPath), to: z.string() })
+
+const promo = z.object({
+  _id: z.string(),
+  title: text,
+  position: z.number().nullish(),
+  display: list(z.string()),
+  start: text,
+  expiry: text,
+  node: text,
+})
+
+const record = z.record(z.string(), z.unknown())
+
+const sharedBlock = z.object({ _id: z.string(), title: text, blocks: list(record) })
+
+const link = z.object({ page: text, url: text, destination: text })
+
+/** The answer of `factsQuery`: drafts and published documents side by side. */
+const answerShape = z.object({
+  site: list(record),
+  pages: list(page),
+  redirects: list(redirect),
+  promos: list(promo),
+  shared: list(sharedBlock),
+  brands: list(z.string()),
+  tones: list(z.object({ title: text, blocks: list(record) })),
+  linking: list(list(z.object({ _id: z.string(), links: z.array(z.unknown()).nullish() }))),
+  referring: list(z.string()),
+})
+
+/** Each document once: as it is published, or else its draft. */
+function known<Item extends { _id: string }>(items: readonly Item[]) {
+  const found = new Map<string, Item & { id: string; published: boolean }>()
+  for (const item of [...items].sort((a, b) => Number(isDraft(b._id)) - Number(isDraft(a._id))))
+    found.set(publishedId(item._id), { ...item, id: publishedId(item._id), published: !isDraft(item._id) })
+  return found
+}
+
+const isDraft = (id: string) => id.startsWith('drafts.')
+
+function settingsOf(site: Record<string, unknown>) {
+  const template = String(site.templateName ?? 'default')
+  const brand = text.parse(site.brand)
+  return mergeSettings(String(site.siteSlug ?? ''), [
+    { source: 'template', values: { ...presets.template(template)?.settings } },
+    { source: 'brand', values: { ...(brand && presets.brand(brand).settings) } },
+    { source: 'site', values: site },
+  ]).settings
+}
+
+/** The colours as they are written, whether or not they can be read (a site falls back to the default theme then). */
+function coloursOf(theme: unknown): ThemeColours {
+  const layer = themeLayerShape.safeParse(theme ?? {})
+  return { ...defaultTheme.colours, ...(layer.success && layer.data.colours) }
+}
+
+/** A site's edited document over the published one: what its theme and settings are about to be. */
+const newest = (documents: readonly Record<string, unknown>[]) =>
+  documents.find(({ _id }) => isDraft(String(_id))) ?? documents[0] ?? {}
+
+/** What the rules know of a site, made of the answer of `factsQuery`. */
+export function readFacts(answer: unknown) {
+  const { site, pages, redirects, promos, shared, linking, ...rest } = answerShape.parse(answer)
+  const own = newest(site)
+  const settings = settingsOf(own)
+  return {
+    ...rest,
+    site: {
+      name: text.parse(own.name) ?? String(own.siteSlug ?? ''),
+      tagline: text.parse(own.tagline),
+      slug: String(own.siteSlug ?? ''),
+      phone: text.parse(own.phone),
+      legal: text.parse(own.legal),
+      timeZone: text.parse(own.timeZone) ?? defaultTimeZone,
+      settings,
+      colours: coloursOf(own.theme),
+    },
+    pages: known(pages),
+    redirects: known(redirects),
+    promos: known(promos),
+    shared: known(shared),
+    /** Links of everything that is published, each with the document it stands in. */
+    links: linking.flat().flatMap(({ _id, links }) =>
+      (links ?? []).flat(9).flatMap((given) => {
+        const read = link.safeParse(given)
+        return read.success ? [{ from: _id, ...read.data }] : []
+      }),
+    ),
+  }
+}
+
+export type SiteFacts = ReturnType<typeof readFacts>

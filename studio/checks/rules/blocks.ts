@@ -1,0 +1,40 @@
+import type { Path } from '@sanity/types'
+import { scheduleBounds } from '../../../app/platform/schedule.ts'
+import { type Check, type CheckedDocument, publishedId } from '../finding.ts'
+import { type Content, contents, segmentOf } from '../values.ts'
+
+export interface PlacedBlock {
+  block: Content
+  path: Path
+  /** Id of the shared block it stands in; its fields are then in another document. */
+  sharedIn?: string
+}
+
+export function hasEnded(schedule: Content, timeZone: string, now: Date) {
+  const { start, expiry } = schedule as { start?: string; expiry?: string }
+  const bounds = scheduleBounds({ start, expiry }, timeZone)
+  return Boolean(bounds?.until && bounds.until <= now)
+}
+
+/** The blocks shoppers see now or will see, shared ones opened up; hidden and ended ones are left out. */
+export function shownBlocks({ document, facts, now }: Check): PlacedBlock[] {
+  const open = (blocks: unknown, place: (path: Path) => Path, sharedIn?: string): PlacedBlock[] =>
+    contents(blocks).flatMap((block, index): PlacedBlock[] => {
+      if (block.hidden === true || hasEnded(block, facts.site.timeZone, now)) return []
+      const path = place(['blocks', segmentOf(block, index)])
+      const shared = (block.shared as { _ref?: string } | undefined)?._ref
+      if (block._type !== 'sharedBlock') return [{ block, path, sharedIn }]
+      const inside = !sharedIn && shared ? facts.shared.get(publishedId(shared)) : undefined
+      return inside ? open(inside.blocks, () => [...path, 'shared'], inside.id) : []
+    })
+  return open(document.blocks, (path) => path)
+}
+
+/** The document without the blocks that shoppers do not see. */
+export function shownDocument({ document, facts, now }: Check): CheckedDocument {
+  if (!Array.isArray(document.blocks)) return document
+  const shown = contents(document.blocks).filter(
+    (block) => block.hidden !== true && !hasEnded(block, facts.site.timeZone, now),
+  )
+  return { ...document, blocks: shown }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { editedPage, line, said, site } from '../testing.ts'
+import { finance } from './finance.ts'
+
+const page = (...texts: string[]) =>
+  editedPage({ blocks: [{ _type: 'textSection', _key: 't', body: texts.map((text) => line(text)) }] })
+
+const warning =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges.'
+
+test.each(['Finance from 5.9% p.a.', 'Only 6.49 % per annum', 'Interest rates from 4.9%'])(
+  '"%s" asks for the comparison rate',
+  (text) => {
+    expect(said(finance, page(text))).toEqual([
+      [
+        'error',
+        ['blocks', { _key: 't' }, 'body', { _key: text }],
+        expect.stringContaining('comparison rate beside it'),
+      ],
+    ])
+  },
+)
+
+test('a comparison rate asks for its warning', () => {
+  const text = '5.9% p.a., comparison rate 6.4% p.a.'
+  expect(said(finance, page(text))[0]?.[2]).toContain('Add its warning')
+  expect(said(finance, page(text, warning))).toEqual([])
+})
+
+test('a repayment asks for its conditions; a rental is only asked', () => {
+  expect(said(finance, page('Yours from $95 per week with finance'))[0]?.[0]).toBe('error')
+  expect(said(finance, page('$89/wk, no deposit'))[0]?.[0]).toBe('error')
+  expect(said(finance, page('A service plan for $25 a month'))[0]?.[0]).toBe('warning')
+  expect(said(finance, page('$95 per week with finance', 'Estimate only, subject to approval.'))).toEqual([])
+})
+
+test.each([
+  '100% electric',
+  '20% off accessories',
+  '$23,990 drive away',
+  '8,000 km a year',
+  'Open 7 days a week',
+])('"%s" is no figure of finance', (text) => {
+  expect(said(finance, page(text))).toEqual([])
+})
+
+test('the warning may stand in a shared block of the page, or at the foot of every page', () => {
+  const rated = page('5.9% p.a. (comparison rate 6.4%)')
+  const shared = [{ _id: 'legal', title: 'Legal', blocks: [{ _type: 'textSection', body: [line(warning)] }] }]
+  const blocks = [
+    ...(rated.blocks as object[]),
+    { _type: 'sharedBlock', _key: 's', shared: { _ref: 'legal' } },
+  ]
+  expect(said(finance, { ...rated, blocks }, { shared })).toEqual([])
+  expect(said(finance, rated, { site: [{ ...site, legal: warning }] })).toEqual([])
+})
+
+test('an offer holds its conditions itself; a part of a page is only warned', () => {
+  const title = 'Tiggo 4 from 3.9% p.a.'
+  expect(said(finance, { _id: 'o', _type: 'offer', title })[0]?.slice(0, 2)).toEqual(['error', ['title']])
+  expect(said(finance, { _id: 'p', _type: 'promo', node: { heading: title } })[0]?.[0]).toBe('warning')
+})
