@@ -11,6 +11,7 @@ import { pageHeaders } from './page/page-headers.server.ts'
 import { resolveError } from './page/resolve.server.ts'
 import { serverPage } from './page/server-page.server.tsx'
 import type { Platform, Visit } from './platform/platform.server.ts'
+import { asIslands } from './preview/islands.server.tsx'
 import type { Site } from './tenancy/site.ts'
 
 /** The handoff to the browser is complete when the document is: nothing is streamed after it. */
@@ -26,6 +27,7 @@ export default async function handleRequest(
 ) {
   try {
     if (!page) throw new Error(`Nothing was resolved for ${request.url}.`)
+    if (page.preview) return respond(page, renderStatic({ ...page, blocks: asIslands(page.blocks) }))
     const isStatic = page.blocks.every(({ interactive }) => !interactive)
     return respond(
       page,
@@ -40,6 +42,8 @@ export default async function handleRequest(
     return respond(error, renderStatic(error))
   }
 }
+
+export { previewVisit } from './preview/preview.server.ts'
 
 /** The gallery of all blocks in the look of one site. */
 export async function gallery(site: Site, platform: Platform) {

@@ -13,7 +13,7 @@ const [variant, host = '', source = ''] = process.argv.slice(2)
 async function listener(): Promise<RequestListener> {
   if (variant === 'raw') return rawBytes()
   const build = await productionBuild()
-  const platform = createPlatform(env, log, build.siteScript)
+  const platform = createPlatform(env, log, build)
   if (variant === 'react') {
     const { bareRenderer } = await import(pathToFileURL(source).href)
     const render: () => string = await bareRenderer(platform, host, '/')

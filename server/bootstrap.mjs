@@ -174,12 +174,14 @@ const builds = [
       'tenants',
       'vite.config.ts',
       'vite.client.config.ts',
+      'vite.preview.config.ts',
       'remix.config.js',
     ],
     output: 'build/site',
     commands: [
       ['node_modules/@remix-run/dev/dist/cli.js', ['vite:build'], '.'],
       ['node_modules/vite/bin/vite.js', ['build', '-c', 'vite.client.config.ts'], '.'],
+      ['node_modules/vite/bin/vite.js', ['build', '-c', 'vite.preview.config.ts'], '.'],
     ],
   },
   {

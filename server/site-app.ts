@@ -13,9 +13,11 @@ import { apiRoutes } from './site-api.ts'
 import { compressedAssets } from './site-assets.ts'
 import type { SiteBuild } from './site-build.ts'
 import { PageCache, type Rendered } from './site-cache.ts'
+import { compressQuickly, encodingFor } from './site-encode.ts'
 import { galleryRoutes } from './site-gallery.ts'
 import { createPages } from './site-pages.ts'
 import { plainPages } from './site-plain.ts'
+import { createPreview, hasPreviewCookie, type PreviewServer } from './site-preview.ts'
 
 /** Answers to what Node cannot read as a request, by its error codes. */
 const unreadable: Record<string, string> = {
@@ -24,13 +26,18 @@ const unreadable: Record<string, string> = {
 }
 
 /** Answers for the sites on `server`: pages from the cache first, everything else through Express. */
-export function createSiteServer(platform: Platform, build: SiteBuild, server = createServer()): Server {
+export function createSiteServer(
+  platform: Platform,
+  build: SiteBuild,
+  server = createServer(),
+  preview = createPreview(platform),
+): Server {
   const cache = new PageCache(platform.changes)
-  const app = createApp(platform, build, cache)
+  const app = createApp(platform, build, cache, preview)
   server.on('request', (req, res) => {
     const reading = req.method === 'GET' || req.method === 'HEAD'
     if (req.url && isTooLongAddress(req.url)) return send(plainPages.tooLong(), res)
-    if (reading && cache.serve(req, res)) return
+    if (reading && !hasPreviewCookie(req) && cache.serve(req, res)) return
     app(req, res)
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
@@ -40,7 +47,7 @@ export function createSiteServer(platform: Platform, build: SiteBuild, server = 
   return server
 }
 
-function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
+function createApp(platform: Platform, build: SiteBuild, cache: PageCache, preview: PreviewServer) {
   const { env, changes, log } = platform
   const render = createPages(platform, build)
   const app = express()
@@ -60,6 +67,7 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
     app.use(searchPath, (req, res, next) => answer(req, res, req.ip ?? '').catch(next))
   }
   if (build.middleware) app.use(build.middleware)
+  app.use(preview.router)
   app.use(galleryRoutes(platform, build))
   app.use(placesRoutes(platform.places, log))
   app.use(stockCountRoutes(platform))
@@ -104,7 +112,13 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
       res.status(method === 'OPTIONS' ? 204 : 405).end()
       return
     }
-    cache.render(req, res, () => render({ host, url })).catch(next)
+    const session = hasPreviewCookie(req) ? preview.sessionOf(req) : undefined
+    if (!session || !preview.lake) {
+      cache.render(req, res, () => render({ host, url })).catch(next)
+      return
+    }
+    preview.renew(session, req, res)
+    render({ host, url, session, lake: preview.lake }).then((page) => sendPreview(page, req, res), next)
   })
   app.use((err: unknown, _req: Request, res: Response, _next: NextFunction) => {
     log.error({ err }, 'a request failed')
@@ -112,6 +126,15 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache) {
     else send(plainPages.failed(), res)
   })
   return app
+}
+
+/** Compressed for this one reader: the marks of preview are long, and alike. */
+async function sendPreview({ status, headers, body }: Rendered, req: IncomingMessage, res: ServerResponse) {
+  const encoding = encodingFor(req.headers['accept-encoding'])
+  const sent = encoding === 'identity' ? body : await compressQuickly(body, encoding)
+  const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  res.writeHead(status, { ...headers, ...coded, 'content-length': sent.length })
+  res.end(req.method === 'HEAD' ? undefined : sent)
 }
 
 function send({ status, headers, body }: Rendered, res: ServerResponse<IncomingMessage>) {

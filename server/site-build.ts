@@ -15,6 +15,7 @@ export interface SiteBuild {
   /** Top-level files and folders beside `assets`. */
   publicNames: Set<string>
   siteScript?: string
+  previewScript?: string
   /** Calls back when a source has changed, before browsers are told to load their page again. */
   watch?(changed: () => void): void
   close?(): Promise<void>
@@ -31,15 +32,16 @@ export async function productionBuild(): Promise<SiteBuild> {
     publicNames: new Set(
       readdirSync(clientFolder).filter((name) => name !== 'assets' && !name.startsWith('.')),
     ),
-    siteScript: siteScriptOf(clientFolder),
+    siteScript: scriptOf(clientFolder, 'site-script'),
+    previewScript: scriptOf(clientFolder, 'preview-script'),
   }
 }
 
-/** The address vite.client.config.ts gave the small script of every page. */
-function siteScriptOf(clientFolder: string) {
+/** The address that vite.client.config.ts or vite.preview.config.ts gave its script. */
+function scriptOf(clientFolder: string, manifestName: string) {
   try {
     const manifest: Record<string, { file: string; isEntry?: boolean }> = JSON.parse(
-      readFileSync(join(clientFolder, '.vite/site-script.json'), 'utf8'),
+      readFileSync(join(clientFolder, `.vite/${manifestName}.json`), 'utf8'),
     )
     const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
     return entry && `/${entry.file}`
@@ -64,6 +66,7 @@ export async function developmentBuild(server: Server): Promise<SiteBuild> {
     clientFolder: resolve('public'),
     publicNames: new Set(),
     siteScript: '/app/client/site.ts',
+    previewScript: '/app/preview/browser/main.ts',
     watch(changed) {
       vite.watcher.on('all', (_event, file) => {
         if (!sources.some((folder) => file.startsWith(folder))) return

@@ -58,6 +58,18 @@ export const plainPages = {
   notFound: () => plainPage(404, 'Page not found', home),
   unavailable: () =>
     plainPage(503, 'Back soon', '<p>This site cannot be shown right now. Please try again in a minute.</p>'),
+  previewRefused: () =>
+    plainPage(
+      401,
+      'This preview link has ended',
+      `<p>Preview links work for an hour and for one site. Open the page in the Studio again to see its drafts.</p>${home}`,
+    ),
+  noPreview: () =>
+    plainPage(
+      501,
+      'Preview is not set up',
+      '<p>This server has no token that may read drafts. Set SANITY_API_TOKEN and start it again.</p>',
+    ),
   failed: () => plainPage(500, 'Something went wrong', `<p>This page cannot be shown right now.</p>${home}`),
 }
 

@@ -11,12 +11,13 @@ import type { Log } from '#app/platform/log.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { connectStock } from '#app/stock/connect.server.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
+import type { SiteBuild } from './site-build.ts'
 
 /** Everything one site process works with; `close` lets go of Content Lake, database and search. */
 export function createPlatform(
   env: Env,
   log: Log,
-  siteScript?: string,
+  { siteScript, previewScript }: Pick<SiteBuild, 'siteScript' | 'previewScript'> = {},
 ): Platform & { close(): Promise<void> } {
   const changes = new Changes()
   const files = answerFiles(
@@ -37,6 +38,7 @@ export function createPlatform(
     search,
     storedVehicle: stored,
     siteScript,
+    previewScript,
     mark: randomBytes(12).toString('base64url'),
     now: () => new Date(),
     close() {

@@ -4,13 +4,15 @@ import { log } from '#app/platform/log.ts'
 import { createSiteServer } from './site-app.ts'
 import { developmentBuild, productionBuild } from './site-build.ts'
 import { createPlatform } from './site-platform.ts'
+import { createPreview } from './site-preview.ts'
 import { gentleStop } from './site-stop.ts'
 
 const server = createServer()
 const stopServer = gentleStop(server)
 const build = env.NODE_ENV === 'development' ? await developmentBuild(server) : await productionBuild()
-const platform = createPlatform(env, log, build.siteScript)
-createSiteServer(platform, build, server)
+const platform = createPlatform(env, log, build)
+const preview = createPreview(platform)
+createSiteServer(platform, build, server, preview)
 build.watch?.(() => platform.changes.recordAll())
 
 server.listen(env.PORT, env.LISTEN_HOST, () => log.info({ port: env.PORT }, 'the sites are served'))
@@ -24,6 +26,7 @@ let stopping = false
 async function stop() {
   if (stopping) return
   stopping = true
+  preview.close()
   await Promise.all([stopServer(), build.close?.()])
   await platform.close()
   process.exit(0)

@@ -13,6 +13,7 @@ export function Logo({ site, onDark, className }: { site: Site; onDark?: boolean
       width={width}
       height={Math.round((image.height * width) / image.width)}
       alt={site.name}
+      data-sanity={image.source}
     />
   )
 }

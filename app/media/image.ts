@@ -5,7 +5,7 @@ import { z } from 'zod'
  * A missing asset gives `null` dimensions; `imageValue` then parses to undefined and views leave the picture out.
  */
 export const imageProjection = `
-  "assetId": asset->_id,
+  "assetId": asset._ref,
   "width": asset->metadata.dimensions.width,
   "height": asset->metadata.dimensions.height,
   alt, hotspot, crop`
@@ -22,6 +22,8 @@ const image = z.object({
     .nullish()
     .transform((alt) => alt ?? ''),
   hotspot: z.object({ x: z.number(), y: z.number() }).loose().nullish(),
+  /** In preview, what a click on the picture opens (`data-sanity`). */
+  source: z.string().optional(),
   crop: z.object({ top: fraction, bottom: fraction, left: fraction, right: fraction }).loose().nullish(),
 })
 

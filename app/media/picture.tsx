@@ -50,6 +50,7 @@ export function Picture({ image, ratio, sizes, priority, alt, className, quality
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
       className={className}
+      data-sanity={image.source}
     />
   )
 }

@@ -35,13 +35,18 @@ export function PageBlocks({
   views?: (type: string) => View | undefined
 }) {
   return blocks.map((block) => {
-    const { key, type, tone, anchor, flush, html, interactive } = block
+    const { key, type, tone, anchor, flush, html, interactive, preview } = block
     const place = {
       id: anchor,
       className: 'block',
       'data-block': type,
       'data-tone': tone,
       'data-flush': flush || undefined,
+      ...(preview && {
+        'data-sanity': preview.source,
+        'data-preview-key': key,
+        'data-preview-island': preview.island,
+      }),
     }
     if (!interactive) return <Markup key={key} as="section" {...place} html={html} />
     return (
@@ -52,7 +57,8 @@ export function PageBlocks({
   })
 }
 
-function Interactive({
+/** The view of an interactive block, which may fail alone. */
+export function Interactive({
   type,
   view: View,
   props,

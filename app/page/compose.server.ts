@@ -24,6 +24,8 @@ export interface ComposedBlock {
   raw: RawBlock
   /** `_key` of the block of the page that it is, or that brought it in. */
   top?: string
+  /** Id of the document it stands in: the page, or a shared block. */
+  document: string
   props: BlockProps<unknown, unknown>
   /** The loader failed: the view's fallback stands in. */
   failed: boolean
@@ -66,6 +68,7 @@ interface Found {
   module: BlockModule
   raw: RawBlock
   top: string
+  document: string
   key: string
   content: unknown
 }
@@ -138,7 +141,8 @@ async function expandOne(
   const key = `${prefix}${raw._key.replace(/[^\w-]/g, '-')}`
   const content = parse(module, raw, context)
   if (content === undefined) return []
-  if (!module.expand) return --budget.left < 0 ? [] : [{ module, raw, top: raw._key, key, content }]
+  const document = path.at(-1) ?? context.document
+  if (!module.expand) return --budget.left < 0 ? [] : [{ module, raw, top: raw._key, document, key, content }]
   if (path.length > deepest) {
     report(context, raw, `shared blocks are nested more than ${deepest} deep`)
     return []
@@ -182,7 +186,7 @@ function parse(module: BlockModule, raw: RawBlock, context: ComposeContext) {
 }
 
 async function load(
-  { module, raw, top, key, content }: Found,
+  { module, raw, top, document, key, content }: Found,
   context: ComposeContext,
   head: (known: HeadFromBlock) => void,
 ): Promise<ComposedBlock | null> {
@@ -192,6 +196,7 @@ async function load(
     module,
     raw,
     top,
+    document,
     failed: false,
     props: { block, content, site, page, data: undefined as unknown },
   }

@@ -26,12 +26,23 @@ export function Document({ children, scripts }: { children: ReactNode; scripts?:
         </main>
         <Markup as="div" className="contents" html={page?.bottom} />
         {scripts}
+        {page?.preview && <Markup as="forecourt-preview" html={page.preview.bar} />}
       </body>
     </html>
   )
 }
 
-export function Head({ head, site, fonts, themeCss, siteScript, development, mark, jsonLd }: ServerPage) {
+export function Head({
+  head,
+  site,
+  fonts,
+  themeCss,
+  siteScript,
+  development,
+  mark,
+  jsonLd,
+  preview,
+}: ServerPage) {
   const { title, description, canonical, noindex, image, imageAlt } = head
   return (
     <>
@@ -58,11 +69,15 @@ export function Head({ head, site, fonts, themeCss, siteScript, development, mar
       <link rel="stylesheet" href={stylesheet} />
       <Markup as="style" nonce={mark} html={themeCss} />
       {development && <script type="module" src="/@vite/client" />}
-      {siteScript && <script type="module" src={siteScript} />}
+      {preview ? (
+        <script type="module" src={preview.script} data-preview-studio={preview.studio} />
+      ) : (
+        siteScript && <script type="module" src={siteScript} />
+      )}
       {jsonLd.map((json) => (
         <Markup key={json} as="script" type="application/ld+json" html={json} />
       ))}
-      <Markup as="script" type="speculationrules" nonce={mark} html={speculationRules} />
+      {!preview && <Markup as="script" type="speculationrules" nonce={mark} html={speculationRules} />}
     </>
   )
 }

@@ -41,6 +41,7 @@ export async function galleryPage(site: Site, platform: Platform): Promise<Resol
       return {
         module,
         raw: { _type: type, _key: type, anchor: type },
+        document: page.path,
         failed: false,
         props: { block, content, data: module.sample.data, site, page },
       }

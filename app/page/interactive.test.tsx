@@ -47,6 +47,7 @@ function composed(type: string, key: string): ComposedBlock {
   return {
     module,
     raw: { _type: type, _key: key },
+    document: 'page',
     failed: false,
     props: { block, content: { say: `words of ${key}` }, data: undefined, site, page: samplePage },
   }

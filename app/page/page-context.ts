@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { PreviewPage } from '#app/preview/preview.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { BlockView, PageInfo } from '#blocks/contract.ts'
 import type { PlacedBlock, ResolvedPage } from './resolve.server.ts'
@@ -15,6 +16,8 @@ export interface ServerPage extends ResolvedPage {
   searchHosts: readonly string[]
   /** Served by Vite: the browser follows changes of the sources. */
   development: boolean
+  /** Set where the page shows drafts. */
+  preview?: PreviewPage
   /** Marks inline pieces as ours. */
   mark: string
   /** View of an interactive block, for the server's part of the rendering. */

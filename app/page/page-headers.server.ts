@@ -6,22 +6,26 @@ import type { ServerPage } from './page-context.ts'
  * anything else by a mark made at random when the process starts; the mark is taken out again here.
  */
 export function pageHeaders(
-  { mark, frameHosts, searchHosts, preload, site, development }: ServerPage,
+  { mark, frameHosts, searchHosts, preload, site, development, preview }: ServerPage,
   marked: string,
 ) {
   const { body, pieces } = unmark(marked, ` nonce="${mark}"`)
-  // Vite adds inline pieces of its own, and speaks over a socket.
+  // Vite adds inline pieces of its own, and speaks over a socket; the overlays of preview bring styles.
   const hashed = (tag: string) =>
-    development
+    development || (preview && tag === 'style')
       ? ["'unsafe-inline'"]
       : [...new Set(pieces.filter((piece) => piece.tag === tag).map(({ content }) => sha256(content)))]
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-security-policy': policy(hashed('script'), hashed('style'), frameHosts, [
-      ...searchHosts,
-      ...(development ? ['ws:'] : []),
-    ]),
+    'cache-control': preview ? 'private, no-store' : 'no-cache',
+    ...(preview && { 'x-robots-tag': 'noindex, nofollow' }),
+    'content-security-policy': policy(
+      hashed('script'),
+      hashed('style'),
+      frameHosts,
+      [...searchHosts, ...(development ? ['ws:'] : [])],
+      preview && new URL(preview.studio).origin,
+    ),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
@@ -58,7 +62,13 @@ function sha256(content: string) {
   return made
 }
 
-const policy = (scripts: string[], styles: string[], frameHosts: readonly string[], connectHosts: string[]) =>
+const policy = (
+  scripts: string[],
+  styles: string[],
+  frameHosts: readonly string[],
+  connectHosts: string[],
+  framedBy?: string,
+) =>
   [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
@@ -71,5 +81,5 @@ const policy = (scripts: string[], styles: string[], frameHosts: readonly string
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    framedBy ? `frame-ancestors 'self' ${framedBy}` : "frame-ancestors 'self'",
   ].join('; ')

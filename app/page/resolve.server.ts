@@ -23,6 +23,8 @@ export interface PlacedBlock {
   flush: boolean
   html?: string
   interactive?: BlockProps<unknown, unknown>
+  /** In preview, what a click on the block opens (`data-sanity`), and what the browser draws it anew from. */
+  preview?: { source?: string; island?: string }
 }
 
 /** Everything the document needs; nothing is read after this. */
@@ -104,7 +106,14 @@ async function place(
     }),
   ])
   const status = head.status ?? found.status
-  const placed = placeBlocks(composed, fragments)
+  const { preview } = platform
+  const sourceOf = ({ document: from, raw }: ComposedBlock) => {
+    // A default template stands in no document.
+    if (from === found.template) return undefined
+    const own = found.template ? 'pageTemplate' : 'page'
+    return preview?.sourceOf(from, from === document._id ? own : 'sharedBlock', raw._key)
+  }
+  const placed = placeBlocks(composed, fragments, preview && sourceOf)
   if (page.path === '/') placed.jsonLd.unshift(scriptJson(dealerJsonLd(site)))
   return {
     kind: 'page',
@@ -119,12 +128,20 @@ async function place(
 }
 
 /** Blocks in their places, with what they bring to the head and the headers. One that cannot be rendered is left out. */
-export function placeBlocks(composed: readonly ComposedBlock[], fragments: Fragments) {
+export function placeBlocks(
+  composed: readonly ComposedBlock[],
+  fragments: Fragments,
+  sourceOf?: (block: ComposedBlock) => string | undefined,
+) {
   const jsonLd: string[] = []
   let preload = ''
   const site = siteForBrowser(composed.filter(isInteractive))
   /** The block that was to hold the page's heading shows nothing: the next one holds it. */
   let headless = false
+  const placeOf = (block: ComposedBlock) => ({
+    ...frameOf(block),
+    ...(sourceOf && { preview: { source: sourceOf(block) } }),
+  })
   const blocks = composed.flatMap((given): PlacedBlock[] => {
     const block = headless && given.module.definition.leads !== false ? asFirst(given) : given
     const { first } = block.props.block
@@ -132,7 +149,7 @@ export function placeBlocks(composed: readonly ComposedBlock[], fragments: Fragm
       headless &&= !first
       const data = block.module.jsonLd?.(block.props)
       if (data) jsonLd.push(scriptJson(data))
-      return [{ ...frameOf(block), interactive: { ...block.props, site } }]
+      return [{ ...placeOf(block), interactive: { ...block.props, site } }]
     }
     const fragment = fragments.block(block)
     if (!fragment?.html) {
@@ -142,7 +159,7 @@ export function placeBlocks(composed: readonly ComposedBlock[], fragments: Fragm
     headless &&= !first
     jsonLd.push(...fragment.jsonLd)
     if (first) preload = fragment.preload
-    return [{ ...frameOf(block), html: fragment.html }]
+    return [{ ...placeOf(block), html: fragment.html }]
   })
   const frameHosts = [...new Set(composed.flatMap(({ module }) => module.definition.frameHosts ?? []))]
   return { blocks, preload, jsonLd, frameHosts }

@@ -2,6 +2,7 @@ import type { Answers } from '#app/content/answers.server.ts'
 import type { Changes } from '#app/content/changes.ts'
 import type { Reads } from '#app/content/client.server.ts'
 import type { Places } from '#app/places/place.ts'
+import type { Preview } from '#app/preview/preview.server.ts'
 import type { StockOfTenants } from '#app/stock/stock.server.ts'
 import type { StoredVehicle } from '#app/stock/stored.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
@@ -25,6 +26,10 @@ export interface Platform {
   places: Places
   /** Address of the small script every page loads, when it is built. */
   siteScript?: string
+  /** Address of the script of preview pages, when it is built. */
+  previewScript?: string
+  /** Set for a visit that sees drafts. */
+  preview?: Preview
   /** Marks the inline pieces that are ours; their hashes go into the Content Security Policy. */
   mark: string
   now(): Date

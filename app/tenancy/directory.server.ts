@@ -21,6 +21,8 @@ export interface Directory {
   find(host: string, reads: Reads): Promise<Site | undefined>
   /** A tenant by its key. */
   bySlug(slug: string, reads: Reads): Promise<Site | undefined>
+  /** A tenant by the id of its document. */
+  byId(id: string, reads: Reads): Promise<Site | undefined>
   list(): Promise<SiteEntry[]>
 }
 
@@ -73,6 +75,7 @@ export function createDirectory({ answers, env, log }: Options): Directory {
       const entry = (await entries()).find(({ siteSlug }) => siteSlug === slug)
       return entry && load(entry._id, reads)
     },
+    byId: load,
     async list() {
       return (await entries()).map(({ _id, siteSlug, name, tagline, hosts }) => ({
         id: _id,

@@ -1,0 +1,4 @@
+import { partsOf } from './page-parts.ts'
+
+/** The page as the server sent it: this module stands before all that change it. */
+export const firstParts = partsOf(document)

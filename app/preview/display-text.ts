@@ -1,0 +1,71 @@
+import { schemaTypes } from '#schemas/index.ts'
+import type { SchemaNode } from '#schemas/walk.ts'
+
+export type PathStep = string | number | { _key?: string; _index?: number }
+
+const types = new Map((schemaTypes as unknown as SchemaNode[]).map((type) => [type.name, type]))
+
+/** Strings that are no words on the page: addresses, names for links, numbers to call, words that are searched by. */
+const notShown = new Set(
+  'anchor url alt body kind from to dealership_slug phone email postcode key colour background words'.split(
+    ' ',
+  ),
+)
+
+/** Types whose words stand in the head, in an address or nowhere. */
+const unseen = new Set(['redirect', 'mediaItem', 'stockFilter', 'seo', 'address', 'colour', 'siteDateTime'])
+
+/** Names that stock is counted and found by. */
+const namesOfStock = new Set(['brand', 'model'])
+
+/** Lists of strings are lists of values; these are words. */
+const shownLists = new Set(['columns', 'values'])
+
+/** Of the settings only these are words and nothing else. */
+const shownSettings = new Set(['announcementBar', 'emergencyBanner', 'legal', 'statsBanner'])
+
+const isKeyStep = (step: PathStep) => typeof step !== 'string'
+
+/** The definition a node refers to by its type's name, or the node itself. */
+const resolved = (node: SchemaNode): SchemaNode =>
+  node.fields || node.of ? node : (types.get(node.type) ?? node)
+
+/** The nodes one step below: a field by its name, or every kind of member of a list. */
+function below(node: SchemaNode, step: PathStep): SchemaNode[] {
+  const { fields = [], of = [], type } = resolved(node)
+  if (isKeyStep(step)) return of
+  if (type === 'block' || node.type === 'block') {
+    if (step === 'children')
+      return [{ type: 'array', name: step, of: [{ type: 'object', fields: [spanText] }] }]
+    return []
+  }
+  return fields.filter(({ name }) => name === step)
+}
+
+const spanText: SchemaNode = { type: 'text', name: 'text' }
+
+function isWords(node: SchemaNode, list: string | undefined): boolean {
+  if (node.type !== 'string' && node.type !== 'text') return false
+  if (node.options && 'list' in node.options) return false
+  return node.name ? !notShown.has(node.name) : list !== undefined && shownLists.has(list)
+}
+
+/**
+ * True where the field at `path` of a document holds words that shoppers read, by the schema: never an enumeration, an
+ * address, a date or an id. Members of a list are told apart by their fields; where two differ, it is no text.
+ */
+export function isDisplayText(documentType: string, path: readonly PathStep[]): boolean {
+  const document = types.get(documentType)
+  const [first, ...rest] = path
+  if (!document || typeof first !== 'string' || unseen.has(documentType)) return false
+  if (documentType === 'site' && !shownSettings.has(first)) return false
+  if (namesOfStock.has(documentType) && first === 'name') return false
+  let nodes = below(document, first)
+  let list: string | undefined
+  for (const step of rest) {
+    const above = nodes
+    nodes = nodes.flatMap((node) => (unseen.has(node.type) ? [] : below(node, step)))
+    if (isKeyStep(step)) list = above[0]?.name
+  }
+  return nodes.length > 0 && nodes.every((node) => isWords(node, list))
+}

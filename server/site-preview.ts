@@ -1,0 +1,156 @@
+import type { IncomingMessage } from 'node:http'
+import type { SanityClient } from '@sanity/client'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import type { Response as ExpressResponse, Request } from 'express'
+import { Router, urlencoded } from 'express'
+import { Reads } from '#app/content/client.server.ts'
+import { encodePath, readAddress } from '#app/page/path.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { instantOfWall } from '#app/platform/schedule.ts'
+import { draftClient, draftLake } from '#app/preview/drafts.server.ts'
+import {
+  beginSession,
+  cookieValues,
+  endedCookies,
+  isFramed,
+  type PreviewSession,
+  previewCookie,
+  previewKey,
+  readSession,
+  renewed,
+  sessionCookie,
+} from '#app/preview/session.ts'
+import { readHost } from '#app/tenancy/host.ts'
+import type { Rendered } from './site-cache.ts'
+import { plainPages } from './site-plain.ts'
+import { createChangeStreams } from './site-preview-changes.ts'
+
+/** A request that may be someone's look at drafts: it never goes to the page cache unread. */
+export const hasPreviewCookie = ({ headers }: IncomingMessage) =>
+  headers.cookie?.includes(`${previewCookie}=`) === true
+
+/** Who sees drafts, and the ways in and out (`/preview/enable`, `/preview/disable`, `/preview/as-at`, `/preview/changes`). */
+export function createPreview(platform: Platform) {
+  const { env, log } = platform
+  const client = env.SANITY_API_TOKEN ? draftClient(env) : undefined
+  const key = previewKey(env.SANITY_API_TOKEN ?? '')
+  const streams = client && createChangeStreams(client, log)
+
+  /** The session of a request, where preview is possible at all. */
+  function sessionOf({ headers }: IncomingMessage): PreviewSession | undefined {
+    const host = client && readHost(headers.host)
+    if (!host) return undefined
+    for (const value of cookieValues(headers.cookie)) {
+      const session = readSession(value, key, { host, now: Date.now() })
+      if (session) return session
+    }
+    return undefined
+  }
+
+  const isHttps = (req: Request) => req.secure || env.SITE_ORIGIN.startsWith('https:')
+
+  /** Moves the end of a session on while it is used. */
+  function renew(session: PreviewSession, req: Request, res: ExpressResponse) {
+    const longer = renewed(session, Date.now())
+    if (longer) res.append('set-cookie', sessionCookie(longer, key, Date.now(), isHttps(req)))
+  }
+
+  const siteOf = async (req: Request) => {
+    const host = readHost(req.headers.host)
+    const site = host && (await platform.directory.find(host, new Reads(platform.changes.now)))
+    return host && site ? { host, site } : undefined
+  }
+
+  async function enable(req: Request, res: ExpressResponse, next: (error?: unknown) => void) {
+    const found = await siteOf(req)
+    if (!found) return next()
+    if (!client) return send(res, plainPages.noPreview())
+    const { isValid, redirectTo } = await validatePreviewUrl(client, req.originalUrl)
+    const studio = isValid ? await studioOf(client, String(req.query['sanity-preview-secret'])) : undefined
+    if (!studio) return send(res, plainPages.previewRefused())
+    const details = { tenant: found.site.id, host: found.host, studio, framed: isFramed(req.headers) }
+    const session = beginSession(Date.now(), details)
+    res.append('set-cookie', sessionCookie(session, key, Date.now(), isHttps(req)))
+    res.redirect(307, localPath(redirectTo))
+  }
+
+  function disable(req: Request, res: ExpressResponse) {
+    for (const cookie of endedCookies(isHttps(req))) res.append('set-cookie', cookie)
+    res.redirect(303, localPath(req.query.to))
+  }
+
+  async function setMoment(req: Request, res: ExpressResponse) {
+    const session = sessionOf(req)
+    const found = session && (await siteOf(req))
+    if (!found || found.site.id !== session.tenant) return send(res, plainPages.previewRefused())
+    const asAt = readMoment(req.body?.at, found.site.timeZone)
+    if (asAt === null) return send(res, plainPages.badAddress())
+    const moved = { ...session, asAt }
+    res.append('set-cookie', sessionCookie(moved, key, Date.now(), isHttps(req)))
+    res.redirect(303, localPath(req.body?.to))
+  }
+
+  const router = Router()
+  router.use('/preview', (_req, res, next) => {
+    res.set({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
+    next()
+  })
+  router.get('/preview/enable', (req, res, next) => void enable(req, res, next).catch(next))
+  router.get('/preview/disable', disable)
+  router.post('/preview/as-at', urlencoded({ extended: false, limit: '8kb' }), (req, res, next) => {
+    if (!isOwnPage(req)) return send(res, plainPages.previewRefused())
+    setMoment(req, res).catch(next)
+  })
+  router.get('/preview/changes', (req, res) => {
+    const session = sessionOf(req)
+    if (session && streams) streams.follow(session.tenant, res)
+    else res.status(401).json({ error: 'The preview has ended.' })
+  })
+  return { router, sessionOf, renew, lake: client && draftLake(client), close: () => streams?.close() }
+}
+
+export type PreviewServer = ReturnType<typeof createPreview>
+
+function send(res: ExpressResponse, { status, headers, body }: Rendered) {
+  res
+    .status(status)
+    .set({ ...headers, 'cache-control': 'private, no-store' })
+    .send(body)
+}
+
+/** Where the Studio stands that made a secret: its address without the tool it was in. */
+async function studioOf(client: SanityClient, secret: string) {
+  const found: unknown = await client.fetch(
+    `*[_type == "sanity.previewUrlSecret" && secret == $secret][0].studioUrl`,
+    { secret },
+    { perspective: 'raw', resultSourceMap: false },
+  )
+  const url = typeof found === 'string' && URL.canParse(found) ? new URL(found) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  return url.origin + url.pathname.replace(/\/presentation(\/.*)?$/, '').replace(/\/+$/, '')
+}
+
+/** A path of this site out of what an address or a form says; the home page where it says anything else. */
+function localPath(given: unknown) {
+  const asked = typeof given === 'string' ? readAddress(given) : undefined
+  if (asked?.kind !== 'path') return asked?.kind === 'redirect' ? asked.to : '/'
+  const search = new URLSearchParams(asked.search)
+  for (const name of [...search.keys()]) if (name.startsWith('sanity-preview-')) search.delete(name)
+  return encodePath(asked.path) + (search.size > 0 ? `?${search}` : '')
+}
+
+/** An instant as written, or a time on the site's clock; undefined for now, null where it cannot be read. */
+function readMoment(given: unknown, timeZone: string): number | undefined | null {
+  if (given === undefined || given === '') return undefined
+  if (typeof given !== 'string') return null
+  const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(given)
+  const instant = wall ? instantOfWall(timeZone, Date.parse(`${given}Z`)).getTime() : Date.parse(given)
+  return Number.isNaN(instant) ? null : instant
+}
+
+/** A form of our own page: another site's cannot move anybody's moment. */
+const isOwnPage = ({ headers }: IncomingMessage) => {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return headers.origin === undefined || new URL(headers.origin).host === headers.host
+}
