@@ -8,7 +8,6 @@ export default defineConfig({
     alias: { qs: fileURLToPath(new URL('./app/stock/search/no-query-strings.ts', import.meta.url)) },
     dedupe: ['react', 'react-dom'],
   },
-  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
     outDir: 'build/site/client',
