@@ -1,7 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
@@ -13,6 +11,7 @@ import { changesBetween, isAsset, isRecord, type StoredDocument } from './docume
 import { exportContent } from './export.ts'
 import { importContent } from './import.ts'
 import { migrationRecord } from './migration-record.ts'
+import { breakingLine } from './testing.ts'
 
 let source: TestLake
 let target: TestLake
@@ -262,22 +261,8 @@ describe('an import writes nothing', () => {
 })
 
 test('an import that breaks off says what is written, leaves no reference open, and goes on when run again', async () => {
-  let writes = 0
-  const line = createServer((req, res) => {
-    if (req.url?.includes('/data/mutate/') && ++writes > 2) return req.socket.destroy()
-    const { hostname, port } = new URL(target.url)
-    const onward = httpRequest(
-      { hostname, port, path: req.url, method: req.method, headers: req.headers },
-      (answer) => {
-        res.writeHead(answer.statusCode ?? 500, answer.headers)
-        answer.pipe(res)
-      },
-    )
-    req.pipe(onward)
-  })
-  await new Promise<void>((done) => line.listen(0, '127.0.0.1', done))
-  const apiHost = `http://127.0.0.1:${(line.address() as AddressInfo).port}`
-  const cut = target.client.withConfig({ apiHost })
+  const line = await breakingLine(target.url, 2)
+  const cut = target.client.withConfig({ apiHost: line.url })
   const official = target.client
   // Pictures first and apart, so that the cut line falls among the documents.
   await sanityImport(createReadStream(file('one')), { client: official, operation: 'create' })
@@ -296,6 +281,5 @@ test('an import that breaks off says what is written, leaves no reference open, 
   expect(again).toMatchObject({ same: there.length, created: 5 - there.length, uploaded: 0 })
   const own = (await contentOf(source)).filter(({ _id }) => _id.includes('one'))
   expect(await withBytes(await contentOf(target), target)).toEqual(await withBytes(own, source))
-  line.closeAllConnections()
-  await new Promise((done) => line.close(done))
+  await line.close()
 })

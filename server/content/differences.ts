@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRecord } from './documents.ts'
+
+const shown = (value: unknown) => {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text
+}
+
+const keyOf = (value: unknown) => (isRecord(value) && typeof value._key === 'string' ? value._key : undefined)
+
+/** What differs between two values, a line for each place: `blocks[_key=="hero"].heading: "A" → "B"`. */
+export function differences(before: unknown, after: unknown, path = ''): string[] {
+  if (isDeepStrictEqual(before, after)) return []
+  if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].every(keyOf)) {
+    const keys = new Set([...before, ...after].map(keyOf))
+    const inner = [...keys].flatMap((key) =>
+      differences(
+        before.find((item) => keyOf(item) === key),
+        after.find((item) => keyOf(item) === key),
+        `${path}[_key=="${key}"]`,
+      ),
+    )
+    return inner.length > 0 ? inner : [`${path}: in another order`]
+  }
+  if (isRecord(before) && isRecord(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      differences(before[key], after[key], path ? `${path}.${key}` : key),
+    )
+  return [`${path}: ${shown(before)} → ${shown(after)}`]
+}
