@@ -7,6 +7,7 @@ import {
 import { z } from 'zod'
 import { imageProjection, imageValue } from '#app/media/image.ts'
 import { Picture } from '#app/media/picture.tsx'
+import { withoutMarks } from '#app/preview/marks.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { cx } from '#app/ui/cx.ts'
 import { newTab } from '#app/ui/new-tab.ts'
@@ -37,7 +38,7 @@ export function headingsOf(value: RichTextValue): { key: string; id: string; tex
     const text = toPlainText([item as unknown as PortableTextBlock]).trim()
     if (!text) return []
     const slug =
-      text
+      withoutMarks(text)
         .toLowerCase()
         .replace(/['’]/g, '')
         .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
