@@ -16,8 +16,10 @@ const plain = (url: string) => url.replace(/^(https?:\/\/[^/]+):80$/, '$1')
 /** What a person needs after a start: where everything is, who can sign in, how to stop. */
 export function welcome({ info, siteOrigin }: World, tenants: Tenant[], seconds: number): string {
   const sites: Row[] = tenants.map(({ name, slug }) => ({ label: name, value: plain(siteOrigin(slug)) }))
-  const people: Row[] = info.users.map(({ role, email, password }) => ({
-    label: title(role),
+  const people: Row[] = info.users.map(({ role, scopes, email, password }) => ({
+    label: scopes
+      ? `${title(role)} of ${scopes.map((id) => id.replace(/^site-/, '')).join(', ')}`
+      : title(role),
     value: email,
     note: password ? `password: ${password}` : 'with the password they chose',
   }))

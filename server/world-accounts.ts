@@ -10,6 +10,8 @@ const shape = z.object({
         email: z.string(),
         name: z.string(),
         role: z.enum(['administrator', 'editor', 'viewer']),
+        /** Ids of the sites' documents the person is limited to; null: all of them. */
+        scopes: z.array(z.string()).nullable(),
         /** Present while it is still the first one. */
         password: z.string().optional(),
       }),

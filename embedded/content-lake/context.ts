@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Router } from 'express'
 import type { Pool } from 'pg'
+import type { AccessModel, Permit } from './auth/grants.ts'
 
 /** Who may do what: administrators and editors write content, viewers read drafts, nobody else reads them. */
 export type Role = 'administrator' | 'editor' | 'viewer'
@@ -11,6 +12,8 @@ export interface Identity {
   name: string
   email: string
   role: Role
+  /** The parts of the dataset this person is limited to; null: no limit. */
+  scopes: string[] | null
   kind: 'user' | 'token'
 }
 
@@ -25,6 +28,8 @@ export interface LakeConfig {
   frameOrigins: string[]
   /** Directory for everything kept outside the database (asset files, image cache). */
   dataDir: string
+  /** How people can be limited to parts of the dataset; nobody can be when left out. */
+  access?: AccessModel
 }
 
 export interface LakeDocument {
@@ -63,6 +68,11 @@ export interface CommittedTransaction {
   documents: { id: string; before: LakeDocument | null; after: LakeDocument | null }[]
 }
 
+export interface Scope {
+  id: string
+  title: string
+}
+
 export interface LakeEvents {
   /** Calls back after each commit, in commit order. Returns the function that stops it. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
@@ -82,6 +92,10 @@ export interface LakeContext {
   config: LakeConfig
   /** Null for an anonymous request; throws LakeError 401 for a credential that is present and not valid. */
   authenticate(req: IncomingMessage): Promise<Identity | null>
+  /** What this person or token may do. */
+  permit(identity: Identity): Permit
+  /** The parts of the dataset that people can be limited to. */
+  scopes(): Promise<Scope[]>
   /** Applies mutations in one database transaction and tells every listener, as `/data/mutate` does. */
   mutate(identity: Identity, mutations: LakeMutation[], options?: MutateOptions): Promise<MutateAnswer>
   getDocument(id: string): Promise<LakeDocument | null>

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { type Permit, permitOf } from './auth/grants.ts'
 import type {
   Identity,
   LakeConfig,
@@ -6,6 +7,7 @@ import type {
   LakeMutation,
   MutateAnswer,
   MutateOptions,
+  Scope,
 } from './context.ts'
 import { QueryEngine } from './query/engine.ts'
 import { applyActions, type LakeAction } from './store/actions.ts'
@@ -110,6 +112,32 @@ export class Lake {
     return rows.rows.map((row) => row.doc)
   }
 
+  /** Of these ids, those whose documents a reader with this permit sees. */
+  async visible({ identity, limit }: Permit, ids: string[]): Promise<Set<string>> {
+    if (!limit) return new Set(ids)
+    const answer = await this.engine.query({
+      query: '*[_id in $ids]._id',
+      params: { ids },
+      perspective: 'raw',
+      identity: identity.id,
+      limit,
+    })
+    return new Set(JSON.parse(answer.result) as string[])
+  }
+
+  /** The parts of the dataset that people can be limited to. */
+  async scopes(): Promise<Scope[]> {
+    const { access } = this.config
+    if (!access) return []
+    const request = {
+      query: access.options,
+      params: {},
+      perspective: 'published',
+      identity: 'system',
+    } as const
+    return JSON.parse((await this.engine.query(request)).result) as Scope[]
+  }
+
   /** Lets writes under way finish, then frees threads and connections (the pool is the caller's). */
   async close(): Promise<void> {
     await this.#writer.idle()
@@ -125,7 +153,7 @@ export class Lake {
   ): Promise<Written<T>> {
     return this.#writer.write(
       {
-        author: identity.id,
+        permit: permitOf(identity, this.config.access),
         request,
         transactionId: options.transactionId,
         dryRun: options.dryRun,
@@ -135,12 +163,18 @@ export class Lake {
     )
   }
 
-  async #select(query: string, params: Record<string, unknown>, changed: DocumentState[]): Promise<string[]> {
+  async #select(
+    query: string,
+    params: Record<string, unknown>,
+    changed: DocumentState[],
+    { identity, limit }: Permit,
+  ): Promise<string[]> {
     const answer = await this.engine.query({
       query,
       params,
       perspective: 'raw',
-      identity: 'system',
+      identity: identity.id,
+      limit,
       ...(changed.length > 0 && { overlay: changed }),
     })
     const found: unknown = JSON.parse(answer.result)

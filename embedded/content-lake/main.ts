@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { env } from '#app/platform/env.ts'
-import { ensureAccounts } from './auth/router.ts'
+import { access, siteEditors } from '#server/content-access.ts'
+import { demoUsers, ensureAccounts } from './auth/router.ts'
 import { createContentLake } from './server.ts'
 
 /** The Content Lake's process: `DATABASE_URL`, `DATA_DIR` and `STUDIO_PORT` say where. */
@@ -18,8 +19,9 @@ async function main(): Promise<void> {
     frameOrigins: [sites, `http://localhost:${env.PORT}`],
     studioDir: resolve('build/studio'),
     trustProxy: env.TRUST_PROXY,
+    access,
   })
-  const accounts = await ensureAccounts(server.context)
+  const accounts = await ensureAccounts(server.context, [...demoUsers, ...siteEditors])
   await server.listen(env.STUDIO_PORT, env.LISTEN_HOST)
   process.send?.({ type: 'ready', url: server.url, accounts })
 

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { WebSocketServer } from 'ws'
 import { assetMigrations } from './assets/migrations.ts'
 import { createAssetsRouter } from './assets/router.ts'
+import { type AccessModel, permitOf } from './auth/grants.ts'
 import { authMigrations } from './auth/migrations.ts'
 import { authenticator, createAuthRouter } from './auth/router.ts'
 import type { LakeConfig, LakeContext } from './context.ts'
@@ -38,6 +39,7 @@ export interface ContentLakeOptions {
   /** Behind a proxy: the visitor's address is the one the proxy names, so that sign-in limits count people, not the proxy. */
   trustProxy?: boolean
   limits?: LakeLimits
+  access?: AccessModel
 }
 
 export interface ContentLake {
@@ -62,6 +64,7 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     allowedOrigins: options.allowedOrigins ?? [],
     frameOrigins: options.frameOrigins ?? [],
     dataDir: options.dataDir,
+    access: options.access,
   }
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 12, connectionTimeoutMillis: 5_000 })
   // A lost connection fails the query under way and is replaced at the next; it is no reason to end the process.
@@ -75,6 +78,8 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     pool,
     config,
     authenticate: authenticator({ pool, config }),
+    permit: (identity) => permitOf(identity, config.access),
+    scopes: () => lake.scopes(),
     mutate: (identity, mutations, opts) => lake.mutate(identity, mutations, opts),
     getDocument: (id) => lake.getDocument(id),
     events: { onCommit: (listener) => lake.feed.onCommit(listener) },
@@ -164,7 +169,7 @@ function acceptSockets(server: Server, context: LakeContext, lake: Lake): WebSoc
     maxPayload: 128 * 1024,
     handleProtocols: (offered) => (offered.has(STREAM_SUBPROTOCOL) ? STREAM_SUBPROTOCOL : false),
   })
-  const presence = new Presence(context)
+  const presence = new Presence(context, (permit, ids) => lake.visible(permit, ids))
   server.on('upgrade', (req, socket, head) => {
     const path = URL.canParse(req.url ?? '', 'http://lake')
       ? new URL(req.url ?? '', 'http://lake').pathname
@@ -178,7 +183,7 @@ function acceptSockets(server: Server, context: LakeContext, lake: Lake): WebSoc
     context.authenticate(req).then(
       (identity) => {
         sockets.handleUpgrade(req, socket, head, (connection) => {
-          if (isPresence) presence.join(connection, identity)
+          if (isPresence) presence.join(connection, identity, () => context.authenticate(req))
           else serveStreams(context, lake, connection, req)
         })
       },

@@ -20,8 +20,8 @@ interface TestFixtures {
   visitSite(tenant: string, path: string): ReturnType<Page['goto']>
   /** Sets fields of a tenant's document; put back when the test ends. */
   patchSite(tenant: string, fields: Record<string, unknown>): Promise<void>
-  /** Signs in to the Studio as one of the demo people. */
-  signIn(role?: 'administrator' | 'editor' | 'viewer'): Promise<void>
+  /** Signs in to the Studio as one of the demo people: one who works on all sites, or on the one given alone. */
+  signIn(role?: 'administrator' | 'editor' | 'viewer', site?: string): Promise<void>
 }
 
 export const siteOrigin = (world: WorldInfo, tenant: string) => `http://${tenant}.localhost:${world.sitePort}`
@@ -51,17 +51,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     for (const restore of restores) await restore()
   },
-  signIn: async ({ page, world }, use) =>
-    use(async (role = 'editor') => {
-      const user = world.users.find((candidate) => candidate.role === role)
-      if (!user?.password) throw new Error(`There is no demo ${role}`)
-      await page.goto(world.studioUrl)
-      await page.getByLabel('Email address').fill(user.email)
-      await page.getByLabel('Password', { exact: true }).fill(user.password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.waitForURL(`${world.studioUrl}/**`)
-    }),
+  signIn: async ({ page, world }, use) => use((role = 'editor', site) => signInto(page, world, role, site)),
 })
+
+/** Opens the Studio as one of the demo people. */
+export async function signInto(page: Page, world: WorldInfo, role: string, site?: string) {
+  const user = world.users.find(({ role: theirs, scopes }) =>
+    site ? theirs === role && scopes?.includes(`site-${site}`) : theirs === role && !scopes,
+  )
+  if (!user?.password) throw new Error(`There is no demo ${role} of ${site ?? 'all sites'}`)
+  await page.goto(world.studioUrl)
+  await page.getByLabel('Email address').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${world.studioUrl}/**`)
+}
 
 const isOurs = (world: WorldInfo, url: URL) =>
   !/^(https?|wss?):$/.test(url.protocol) ||

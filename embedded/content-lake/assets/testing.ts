@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
 import { Pool } from 'pg'
+import { permitOf } from '../auth/grants.ts'
 import { listen } from '../auth/testing.ts'
 import type { CommittedTransaction, Identity, LakeContext, LakeDocument, Role } from '../context.ts'
 import { unauthorized } from '../errors.ts'
@@ -45,10 +46,14 @@ export async function startAssetServer(options?: AssetOptions) {
       frameOrigins: [],
       dataDir,
     },
+    permit: (identity) => permitOf(identity),
+    scopes: async () => [],
     async authenticate(req): Promise<Identity | null> {
       const role = /^Bearer (\w+)$/.exec(req.headers.authorization ?? '')?.[1]
       if (role === 'expired') throw unauthorized()
-      return role ? { id: role, name: role, email: '', role: role as Role, kind: 'token' } : null
+      return role
+        ? { id: role, name: role, email: '', role: role as Role, scopes: null, kind: 'token' }
+        : null
     },
     async mutate(identity, mutations) {
       for (const mutation of mutations) {

@@ -46,6 +46,9 @@ function explained(error: unknown) {
   return error
 }
 
+/** The record of an upload is ours to write, not the person's. */
+const unlimited = (identity: Identity): Identity => ({ ...identity, scopes: null })
+
 interface Parts {
   ctx: LakeContext
   store: AssetStore
@@ -69,13 +72,23 @@ export function uploadRoutes({ ctx, store, limiter, lock, limits }: Parts): Rout
   ) {
     return lock(id, async () => {
       const known = await ctx.getDocument(id)
-      if (known && (await store.has(kind, name))) return known
+      if (known && (await store.has(kind, name))) return shown(identity, known)
       const document = known ?? (await describe())
       await store.keep(temporary, kind, name)
-      if (known) return known
-      await ctx.mutate(identity, [{ createIfNotExists: document }])
+      if (known) return shown(identity, known)
+      const uploadedFor = identity.scopes ? { uploadedFor: identity.scopes } : {}
+      await ctx.mutate(unlimited(identity), [{ createIfNotExists: { ...document, ...uploadedFor } }])
       return (await ctx.getDocument(id)) ?? document
     })
+  }
+
+  /** What the same bytes made for others is for this person's scopes from now on, too. */
+  async function shown(identity: Identity, known: LakeDocument) {
+    const before = Array.isArray(known.uploadedFor) ? known.uploadedFor : []
+    const uploadedFor = [...new Set([...before, ...(identity.scopes ?? [])])]
+    if (uploadedFor.length > before.length)
+      await ctx.mutate(unlimited(identity), [{ patch: { id: known._id, set: { uploadedFor } } }])
+    return (await ctx.getDocument(known._id)) ?? known
   }
 
   function common(req: Request, kind: AssetKind, name: string, received: Received): Record<string, unknown> {

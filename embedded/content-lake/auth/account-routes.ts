@@ -24,6 +24,13 @@ import {
 
 const roleField = z.enum(roles)
 const newPerson = z.object({ name: nameField, email: emailField, role: roleField })
+const reachFields = z.object({
+  reach: z.enum(['all', 'some']),
+  scopes: z
+    .union([z.string().max(200), z.array(z.string().max(200)).max(500)])
+    .default([])
+    .transform((chosen) => [chosen].flat()),
+})
 const passwordChange = z.object({ current: z.string().max(200), next: z.string().max(1000) })
 
 interface Visit {
@@ -35,7 +42,7 @@ interface Visit {
 }
 
 /** Pages for one's own password and, for administrators, for the people who may sign in. */
-export function accountRoutes({ pool, config }: LakeContext): Router {
+export function accountRoutes({ pool, config, scopes: readScopes }: LakeContext): Router {
   const router = Router()
   const form = urlencoded({ extended: false, limit: '16kb' })
 
@@ -75,8 +82,22 @@ export function accountRoutes({ pool, config }: LakeContext): Router {
     entered?: NewPerson,
   ) {
     const users = await listUsers(pool)
-    sendPage(res, { title: 'People', status, body: usersPage({ viewer, formToken, users, notice, entered }) })
+    const scopes = { title: config.access?.title ?? 'Scopes', options: await readScopes() }
+    const body = usersPage({ viewer, formToken, users, scopes, notice, entered })
+    sendPage(res, { title: 'People', status, body })
   }
+
+  /** The scopes a form asks for: null for all, undefined where it names none or one that does not exist. */
+  async function chosenScopes(body: unknown): Promise<string[] | null | undefined> {
+    const fields = reachFields.safeParse(body ?? {})
+    if (!fields.success) return undefined
+    const { reach, scopes } = fields.data
+    if (reach === 'all') return null
+    const known = new Set((await readScopes()).map(({ id }) => id))
+    return scopes.length > 0 && scopes.every((id) => known.has(id)) ? scopes : undefined
+  }
+
+  const chooseScopes = `Choose at least one of the ${config.access?.title.toLowerCase() ?? 'scopes'}, or all of them.`
 
   const error = (text: string): Notice => ({ kind: 'error', text })
 
@@ -124,20 +145,22 @@ export function accountRoutes({ pool, config }: LakeContext): Router {
     visit(true, async (it) => {
       const fields = newPerson.safeParse(it.req.body)
       const { name = '', email = '', role = '' } = (it.req.body ?? {}) as Record<string, string>
-      const entered = { name: String(name), email: String(email), role: String(role) }
+      const scopes = await chosenScopes({ reach: 'all', ...it.req.body })
+      const entered = { name: String(name), email: String(email), role: String(role), scopes: scopes ?? null }
       if (!fields.success) {
         const text = fields.error.issues.map((issue) => issue.message).join(' ')
         return showUsers(it, error(text), 400, entered)
       }
+      if (scopes === undefined) return showUsers(it, error(chooseScopes), 400, { ...entered, scopes: [] })
       const password = generatePassword()
-      if (!(await addUser(pool, { ...fields.data, password })))
+      if (!(await addUser(pool, { ...fields.data, scopes, password })))
         return showUsers(it, error('A person with this email address is on the list already.'), 409, entered)
       await showUsers(it, shownOnce(fields.data.name, password), 201)
     }),
   )
 
   router.post(
-    '/auth/users/:id/:action(role|password|activate|deactivate)',
+    '/auth/users/:id/:action(role|scopes|password|activate|deactivate)',
     form,
     visit(true, async (it) => {
       const { id = '', action } = it.req.params
@@ -153,7 +176,14 @@ export function accountRoutes({ pool, config }: LakeContext): Router {
       const role = roleField.safeParse(it.req.body.role)
       if (action === 'role' && !role.success)
         return showUsers(it, error('Choose one of the three roles.'), 400)
-      const change = action === 'role' ? { role: role.data } : { active: action === 'activate' }
+      const scopes = await chosenScopes(it.req.body)
+      if (action === 'scopes' && scopes === undefined) return showUsers(it, error(chooseScopes), 400)
+      const change =
+        action === 'role'
+          ? { role: role.data }
+          : action === 'scopes'
+            ? { scopes }
+            : { active: action === 'activate' }
       if (!(await updateUser(pool, id, change)))
         return showUsers(it, error('At least one active administrator has to remain.'), 409)
       await showUsers(it, { kind: 'done', text: `${user.name} is changed.` })

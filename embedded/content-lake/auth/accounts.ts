@@ -12,13 +12,15 @@ export interface DemoUser {
   email: string
   name: string
   role: Role
+  /** The parts of the dataset the person is limited to; everything when left out. */
+  scopes?: string[]
   /** Generated where it is left out. */
   password?: string
 }
 
 /** Adds the people who are missing and answers those it added, each with its password. */
 export async function ensureDemoUsers({ pool }: Ground, users: DemoUser[]) {
-  const created: Required<DemoUser>[] = []
+  const created: (DemoUser & { password: string })[] = []
   for (const user of users) {
     const complete = { ...user, password: user.password ?? generatePassword() }
     if (await addUser(pool, { ...complete, passwordInitial: true })) created.push(complete)
@@ -41,10 +43,10 @@ const kept = z.object({
 
 export interface Accounts extends AccountsSummary {
   /** Who can sign in. `password` only while it is still the first one. */
-  people: { email: string; name: string; role: Role; password: string | undefined }[]
+  people: { email: string; name: string; role: Role; scopes: string[] | null; password: string | undefined }[]
 }
 
-const demoUsers: DemoUser[] = [
+export const demoUsers: DemoUser[] = [
   { email: 'admin@forecourt.example', name: 'Alex Marsh', role: 'administrator' },
   { email: 'editor@forecourt.example', name: 'Priya Nair', role: 'editor' },
   { email: 'viewer@forecourt.example', name: 'Sam Doyle', role: 'viewer' },
@@ -54,7 +56,7 @@ const demoUsers: DemoUser[] = [
  * People and tokens a start needs. Tokens and first passwords are kept in `accounts.json` of the data
  * directory, readable by its owner only; the database has nothing but hashes.
  */
-export async function ensureAccounts(ctx: Ground, users: DemoUser[] = demoUsers): Promise<Accounts> {
+export async function ensureAccounts(ctx: Ground, users = demoUsers): Promise<Accounts> {
   const file = join(ctx.config.dataDir, 'accounts.json')
   const before = await readKept(file)
   const anybody = (await listUsers(ctx.pool)).length > 0
@@ -70,9 +72,9 @@ export async function ensureAccounts(ctx: Ground, users: DemoUser[] = demoUsers)
   await keep(file, now)
   const people = (await listUsers(ctx.pool))
     .filter((user) => user.active)
-    .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role))
-    .map(({ email, name, role, passwordInitial }) => {
-      return { email, name, role, password: passwordInitial ? now.passwords[email] : undefined }
+    .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || Number(!!a.scopes) - Number(!!b.scopes))
+    .map(({ email, name, role, scopes, passwordInitial }) => {
+      return { email, name, role, scopes, password: passwordInitial ? now.passwords[email] : undefined }
     })
   return { editorToken: now.editorToken, viewerToken: now.viewerToken, people }
 }

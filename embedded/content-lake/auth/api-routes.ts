@@ -4,6 +4,7 @@ import type { Identity, LakeContext, Role } from '../context.ts'
 import { httpError } from '../errors.ts'
 import { route, signedIn as signedInTo, VERSION } from '../routes/request.ts'
 import { readCookie } from './authenticate.ts'
+import { workTogether } from './grants.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { endSession, sessionCookie } from './sessions.ts'
 import { type TokenOwner, tokenOwners } from './tokens.ts'
@@ -37,6 +38,8 @@ function publicUser(user: TokenOwner, viewer: Identity) {
     isCurrentUser: user.id === viewer.id,
     roles: roleObjects(user.role),
     ...(viewer.role === 'administrator' && { email: user.email }),
+    // So that a preview can be kept to what its reader may see.
+    ...(!viewer.scopes && { scopes: user.scopes }),
   }
 }
 
@@ -133,7 +136,8 @@ export function apiRoutes(ctx: LakeContext): Router {
 
   async function sendUsers(param = '', viewer: Identity, res: { json(body: unknown): unknown }) {
     const ids = param.split(',').slice(0, 200)
-    const owners = [...(await usersByIds(pool, ids)), ...(await tokenOwners(pool, ids))]
+    const all = [...(await usersByIds(pool, ids)), ...(await tokenOwners(pool, ids))]
+    const owners = all.filter((owner) => workTogether(viewer.scopes, owner.scopes))
     const found = new Map(owners.map((owner) => [owner.id, publicUser(owner, viewer)]))
     if (ids.length > 1) return void res.json(ids.map((id) => found.get(id) ?? null))
     const user = found.get(ids[0]!)
@@ -145,8 +149,10 @@ export function apiRoutes(ctx: LakeContext): Router {
     versioned('/projects/:project/acl'),
     route(async (req, res) => {
       checkProject(req.params.project)
-      await signedIn(req)
-      const users = (await listUsers(pool)).filter((user) => user.active)
+      const viewer = await signedIn(req)
+      const users = (await listUsers(pool)).filter(
+        (user) => user.active && workTogether(viewer.scopes, user.scopes),
+      )
       res.json(
         users.map((user) => ({ projectUserId: user.id, isRobot: false, roles: roleObjects(user.role) })),
       )

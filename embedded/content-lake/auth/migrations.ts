@@ -46,4 +46,8 @@ export const authMigrations: Migration[] = [
       );
     `,
   },
+  {
+    id: 'auth-002-people-with-scopes',
+    sql: 'alter table lake_users add column scopes text[]',
+  },
 ]

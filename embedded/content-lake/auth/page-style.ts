@@ -56,6 +56,14 @@ main.page{max-width:960px;margin:0 auto;padding:32px 16px 64px;display:grid;gap:
 .actions{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 .actions form{display:flex;gap:8px}
 .actions select{width:auto}
+fieldset{border:0;margin:0 0 18px;padding:0;min-width:0}
+legend{font-weight:600;font-size:15px;padding:0;margin:0 0 6px}
+fieldset label{display:flex;gap:10px;align-items:center;min-height:36px;margin:0;font-weight:400}
+input[type=radio],input[type=checkbox]{width:18px;min-height:18px;height:18px;margin:0;flex:none;accent-color:var(--brand)}
+.choices{display:flex;flex-wrap:wrap;gap:0 24px;padding-left:28px}
+.people details{flex-basis:100%}
+.people details form{display:block;padding-top:12px}
+summary{cursor:pointer;display:inline-flex;align-items:center;min-height:44px;color:var(--brand)}
 .tag{display:inline-block;border:1px solid var(--line);border-radius:99px;padding:1px 10px;font-size:13px;font-weight:400;color:var(--muted);white-space:nowrap}
 @media (min-width:768px){.people>li{grid-template-columns:1fr auto;align-items:center}}
 .visually-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

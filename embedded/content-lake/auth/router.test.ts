@@ -420,6 +420,25 @@ describe('people, for administrators', () => {
     expect((await visitor().signIn(people[2].email, password)).status).toBe(302)
   })
 
+  test('a person is limited to scopes that exist, and administrators never are', async () => {
+    const ada = await signedIn(0)
+    const id = await idOf(people[1].email)
+    const ed = async () => (await ada.send(`/v1/users/${id}`)).json() as Promise<{ scopes: string[] | null }>
+    const choose = (fields: Record<string, string>) =>
+      ada.submit('/auth/users', `/auth/users/${id}/scopes`, fields)
+    const saved = await choose({ reach: 'some', scopes: 'site-b' })
+    expect([saved.status, await ed()]).toEqual([200, expect.objectContaining({ scopes: ['site-b'] })])
+    expect(await saved.text()).toContain('ed@dealer.example · Site B')
+    for (const wrong of [{}, { reach: 'some' }, { reach: 'some', scopes: 'site-of-nobody' }])
+      expect((await choose(wrong as Record<string, string>)).status).toBe(400)
+    expect(await ed()).toMatchObject({ scopes: ['site-b'] })
+    expect((await choose({ reach: 'all' })).status).toBe(200)
+    expect(await ed()).toMatchObject({ scopes: null })
+    await choose({ reach: 'some', scopes: 'site-a' })
+    await ada.submit('/auth/users', `/auth/users/${id}/role`, { role: 'administrator' })
+    expect(await ed()).toMatchObject({ scopes: null })
+  })
+
   test('editors have no access, and administrators cannot lock themselves out', async () => {
     const ed = await signedIn(1)
     expect((await ed.send('/auth/users')).status).toBe(403)

@@ -4,7 +4,7 @@ import { accountRoutes } from './account-routes.ts'
 import { apiRoutes } from './api-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
-export { ensureAccounts, ensureDemoUsers, ensureToken } from './accounts.ts'
+export { demoUsers, ensureAccounts, ensureDemoUsers, ensureToken } from './accounts.ts'
 export { authenticator } from './authenticate.ts'
 
 export function createAuthRouter(ctx: LakeContext): Router {

@@ -27,7 +27,8 @@ export async function sessionIdentity(pool: Pool, secret: string): Promise<Ident
   if (!secretShape.test(secret)) return undefined
   const hash = hashOf(secret)
   const { rows } = await pool.query<Omit<Identity, 'kind'> & { stale: boolean }>(
-    `select u.id, u.name, u.email, u.role, s.seen_at < now() - interval '10 minutes' as stale
+    `select u.id, u.name, u.email, u.role,
+       case when u.role <> 'administrator' then u.scopes end as scopes, s.seen_at < now() - interval '10 minutes' as stale
      from lake_sessions s join lake_users u on u.id = s.user_id
      where s.token_hash = $1 and s.expires_at > now() and u.active`,
     [hash],
@@ -41,7 +42,7 @@ export async function sessionIdentity(pool: Pool, secret: string): Promise<Ident
       [hash, `${idleDays} days`, `${longestDays} days`],
     )
   }
-  return { id: row.id, name: row.name, email: row.email, role: row.role, kind: 'user' }
+  return { id: row.id, name: row.name, email: row.email, role: row.role, scopes: row.scopes, kind: 'user' }
 }
 
 export async function endSession(pool: Pool, secret: string) {

@@ -8,6 +8,7 @@ import { startPostgres } from '#server/postgres.ts'
 import type { LakeConfig, LakeContext } from '../context.ts'
 import { errorAnswer } from '../routes/guard.ts'
 import { migrate } from '../store/migrate.ts'
+import { permitOf } from './grants.ts'
 import { authMigrations } from './migrations.ts'
 import { authenticator, createAuthRouter } from './router.ts'
 import { sessionCookie } from './sessions.ts'
@@ -51,6 +52,11 @@ export async function startAuthServer() {
     pool,
     config,
     authenticate: authenticator({ pool, config }),
+    permit: (identity) => permitOf(identity),
+    scopes: async () => [
+      { id: 'site-a', title: 'Site A' },
+      { id: 'site-b', title: 'Site B' },
+    ],
     mutate: unused,
     getDocument: unused,
     events: { onCommit: unused },

@@ -22,13 +22,13 @@ export async function tokenIdentity(pool: Pool, token: string): Promise<Identity
     'select id, name, role from lake_tokens where token_hash = $1',
     [hashOf(token)],
   )
-  return rows[0] && { ...rows[0], email: '', kind: 'token' }
+  return rows[0] && { ...rows[0], email: '', scopes: null, kind: 'token' }
 }
 
-export type TokenOwner = Pick<Identity, 'id' | 'name' | 'email' | 'role'> & { createdAt: Date }
+export type TokenOwner = Pick<Identity, 'id' | 'name' | 'email' | 'role' | 'scopes'> & { createdAt: Date }
 
 /** Scripts that wrote with a token, as the Studio's history asks for them beside people. */
 export async function tokenOwners(pool: Pool, ids: string[]): Promise<TokenOwner[]> {
-  const sql = `select id, name, '' as email, role, created_at as "createdAt" from lake_tokens where id = any($1)`
+  const sql = `select id, name, '' as email, role, null as scopes, created_at as "createdAt" from lake_tokens where id = any($1)`
   return (await pool.query<TokenOwner>(sql, [ids])).rows
 }

@@ -30,13 +30,16 @@ export interface User {
   email: string
   name: string
   role: Role
+  /** The parts of the dataset the person is limited to; null: no limit. Administrators have none. */
+  scopes: string[] | null
   active: boolean
   /** The password is still the one set when the demo was made. */
   passwordInitial: boolean
   createdAt: Date
 }
 
-const columns = `id, email, name, role, active, password_initial as "passwordInitial", created_at as "createdAt"`
+const columns = `id, email, name, role,
+  case when role <> 'administrator' then scopes end as scopes, active, password_initial as "passwordInitial", created_at as "createdAt"`
 
 export async function listUsers(pool: Pool): Promise<User[]> {
   return (await pool.query<User>(`select ${columns} from lake_users order by active desc, name, id`)).rows
@@ -60,17 +63,19 @@ export interface NewUser {
   email: string
   name: string
   role: Role
+  scopes?: string[] | null
   password: string
   passwordInitial?: boolean
 }
 
 /** The new user's id, or undefined where the email address is taken. */
 export async function addUser(pool: Pool, user: NewUser): Promise<string | undefined> {
-  const sql = `insert into lake_users (id, email, name, role, password_hash, password_initial)
-    values ($1, $2, $3, $4, $5, $6) on conflict (email) do nothing returning id`
+  const sql = `insert into lake_users (id, email, name, role, password_hash, password_initial, scopes)
+    values ($1, $2, $3, $4, $5, $6, $7) on conflict (email) do nothing returning id`
   const hash = await hashPassword(user.password)
   const id = `u${randomBytes(8).toString('hex')}`
-  const values = [id, user.email.toLowerCase(), user.name, user.role, hash, user.passwordInitial ?? false]
+  const { email, name, role, passwordInitial = false, scopes = null } = user
+  const values = [id, email.toLowerCase(), name, role, hash, passwordInitial, scopes]
   return (await pool.query<{ id: string }>(sql, values)).rows[0]?.id
 }
 
@@ -87,17 +92,22 @@ export async function setPassword(pool: Pool, id: string, password: string, keep
 }
 
 /**
- * Changes role or activity and ends the sessions of a person who is deactivated.
+ * Changes role, scopes or activity and ends the sessions of a person who is deactivated.
  * False where nobody has that id, or where no active administrator would be left.
  */
-export async function updateUser(pool: Pool, id: string, change: { role?: Role; active?: boolean }) {
+export async function updateUser(
+  pool: Pool,
+  id: string,
+  change: { role?: Role; scopes?: string[] | null; active?: boolean },
+) {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('lock table lake_users in share row exclusive mode')
     const updated = await client.query(
-      'update lake_users set role = coalesce($2, role), active = coalesce($3, active) where id = $1',
-      [id, change.role ?? null, change.active ?? null],
+      `update lake_users set role = coalesce($2, role), active = coalesce($3, active),
+         scopes = case when $4 then $5::text[] else scopes end where id = $1`,
+      [id, change.role ?? null, change.active ?? null, 'scopes' in change, change.scopes ?? null],
     )
     const left = await client.query(
       `select 1 from lake_users where role = 'administrator' and active limit 1`,

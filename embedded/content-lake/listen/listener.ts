@@ -1,14 +1,17 @@
 import { type ExprNode, evaluateSync, parse, toJS } from 'groq-js'
+import type { Permit } from '../auth/grants.ts'
 import type { Identity, LakeDocument } from '../context.ts'
 import { typedError } from '../errors.ts'
 import { isVersion, randomId } from '../ids.ts'
 import type { Lake } from '../lake.ts'
 import type { FeedTransaction } from '../store/feed.ts'
 import { follow } from './follow.ts'
+import { seenBy } from './sight.ts'
 import { formatEvent, KEEP_ALIVE, KEEP_ALIVE_MS, type StreamSink } from './sink.ts'
 
 export interface ListenRequest {
-  identity: Identity
+  /** Of the reader. */
+  permit: Permit
   /** Asked again while the stream lasts. */
   authenticate(): Promise<Identity | null>
   query: string
@@ -35,7 +38,7 @@ export async function openListener(
   let sink: StreamSink | null = null
 
   const tell = (transaction: FeedTransaction) => {
-    const shown = transaction.documents.filter(({ id, before, after }) => {
+    const shown = seenBy(request.permit, transaction.documents).filter(({ id, before, after }) => {
       if (isVersion(id) && !flag('includeAllVersions', false)) return false
       return matches(before) || matches(after)
     })
@@ -85,22 +88,32 @@ export async function openListener(
   if (type === 'reset')
     sink.write(formatEvent({ event: 'welcome', data: { type: 'welcome', listenerName: randomId(16) } }))
   followed.run()
-  keepAlive(sink, request.authenticate)
+  keepAlive(sink, request.permit.identity, request.authenticate)
 }
 
-/** Keeps proxies from closing a quiet stream, and ends it when its reader's session or token is over. */
-export function keepAlive(sink: StreamSink, authenticate: () => Promise<Identity | null>): void {
+/** Keeps proxies from closing a quiet stream, and ends it when its reader's session or token is over or has other rights. */
+export function keepAlive(
+  sink: StreamSink,
+  reader: Identity | null,
+  authenticate: () => Promise<Identity | null>,
+): void {
+  const rights = JSON.stringify([reader?.role, reader?.scopes])
   const timer = setInterval(() => {
     sink.write(KEEP_ALIVE)
-    authenticate().catch((error: { status?: number }) => {
-      if (error.status === 401) sink.end()
-    })
+    authenticate().then(
+      (now) => {
+        if (JSON.stringify([now?.role, now?.scopes]) !== rights) sink.end()
+      },
+      (error: { status?: number }) => {
+        if (error.status === 401) sink.end()
+      },
+    )
   }, KEEP_ALIVE_MS)
   sink.onClose(() => clearInterval(timer))
 }
 
 function matcher(request: ListenRequest): (doc: LakeDocument | null) => boolean {
-  const { query, params, identity } = request
+  const { query, params, permit } = request
   if (query.length > MAX_QUERY)
     throw typedError(
       413,
@@ -117,7 +130,9 @@ function matcher(request: ListenRequest): (doc: LakeDocument | null) => boolean 
   return (doc) => {
     if (!doc) return false
     try {
-      const found: unknown = toJS(evaluateSync(tree, { dataset: [doc], params, identity: identity.id }))
+      const found: unknown = toJS(
+        evaluateSync(tree, { dataset: [doc], params, identity: permit.identity.id }),
+      )
       return Array.isArray(found) ? found.length > 0 : found !== null && found !== false
     } catch {
       return false

@@ -1,3 +1,4 @@
+import type { Permit } from '../auth/grants.ts'
 import type { Identity } from '../context.ts'
 import { httpError } from '../errors.ts'
 import { isPublic } from '../ids.ts'
@@ -6,11 +7,12 @@ import { tagsOfChanges } from '../query/tags.ts'
 import type { FeedTransaction } from '../store/feed.ts'
 import { follow } from './follow.ts'
 import { keepAlive } from './listener.ts'
+import { seenBy } from './sight.ts'
 import { formatEvent, type StreamSink } from './sink.ts'
 
 export interface LiveRequest {
   /** Null for the official client without drafts, which sends no token here; tags say nothing of a document's content. */
-  identity: Identity | null
+  permit: Permit | null
   /** Asked again while the stream lasts. */
   authenticate(): Promise<Identity | null>
   includeDrafts: boolean
@@ -22,12 +24,13 @@ export interface LiveRequest {
  * drafts are told only to those who asked and may read them.
  */
 export async function openLive(lake: Lake, request: LiveRequest, open: () => StreamSink): Promise<void> {
-  if (request.includeDrafts && !request.identity)
+  if (request.includeDrafts && !request.permit)
     throw httpError(401, 'Live events of drafts need a sign-in or a token')
   let sink: StreamSink | null = null
 
   const tell = (transaction: FeedTransaction) => {
-    const shown = transaction.documents.filter(({ id }) => request.includeDrafts || isPublic(id))
+    const seen = request.permit ? seenBy(request.permit, transaction.documents) : transaction.documents
+    const shown = seen.filter(({ id }) => request.includeDrafts || isPublic(id))
     if (shown.length === 0) return
     const data = { id: transaction.id, tags: tagsOfChanges(shown) }
     sink?.write(formatEvent({ event: 'message', id: transaction.id, data }))
@@ -42,5 +45,5 @@ export async function openLive(lake: Lake, request: LiveRequest, open: () => Str
     sink.write(formatEvent({ event: 'restart', id, data: { id } }))
   sink.write(formatEvent({ event: 'welcome', id, data: { id } }))
   followed.run()
-  keepAlive(sink, request.authenticate)
+  keepAlive(sink, request.permit?.identity ?? null, request.authenticate)
 }

@@ -99,7 +99,7 @@ export function serveStreams(
       await openListener(
         lake,
         {
-          identity,
+          permit: ctx.permit(identity),
           authenticate,
           query: search.get('query') ?? '',
           params: urlParams(search),
@@ -112,7 +112,7 @@ export function serveStreams(
       await openLive(
         lake,
         {
-          identity,
+          permit: identity && ctx.permit(identity),
           authenticate,
           includeDrafts: truthy(search.get('includeDrafts') ?? 'false'),
           lastEventId,

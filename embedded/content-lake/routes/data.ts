@@ -47,6 +47,7 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
       perspective,
       identity: identity.id,
       sourceMap: sourceMapAsked(posted?.resultSourceMap ?? search.get('resultSourceMap')),
+      limit: ctx.permit(identity).limit,
     })
     const sources = answer.sourceMap ? `"resultSourceMap":${answer.sourceMap},` : ''
     const shown = search.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(text)},`
@@ -63,14 +64,16 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
     `${at('doc')}/:ids`,
     route(async (req, res) => {
       checkDataset(ctx, req)
-      await signedIn(ctx, req)
+      const permit = ctx.permit(await signedIn(ctx, req))
       const ids = (req.params.ids ?? '').split(',').filter(Boolean)
       const found = new Map((await lake.getDocuments(ids)).map((doc) => [doc._id, doc]))
+      const visible = await lake.visible(permit, [...found.keys()])
       const documents = []
       const omitted = []
       for (const id of new Set(ids)) {
         const doc = found.get(id)
-        if (doc) documents.push(doc)
+        if (doc && visible.has(id)) documents.push(doc)
+        else if (doc) omitted.push({ id, reason: 'permission' })
         else omitted.push({ id, reason: 'existence' })
       }
       res.json({ documents, omitted })
@@ -82,7 +85,7 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
     body,
     route(async (req, res) => {
       checkDataset(ctx, req)
-      const identity = await mayWrite(ctx, req, 'update')
+      const identity = await signedIn(ctx, req)
       const search = searchOf(req)
       const { mutations, transactionId } = isRecord(req.body) ? req.body : {}
       if (!Array.isArray(mutations) || !mutations.every(isRecord))
@@ -128,7 +131,7 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
       const query = search.get('query') ?? ''
       const authenticate = () => signedIn(ctx, req)
       const request = {
-        identity,
+        permit: ctx.permit(identity),
         authenticate,
         query,
         params: urlParams(search),
@@ -148,7 +151,8 @@ export function dataRoutes(ctx: LakeContext, lake: Lake): Router {
       const lastEventId = req.get('last-event-id') ?? search.get('lastEventId')
       const includeDrafts = truthy(search.get('includeDrafts') ?? 'false')
       const authenticate = () => ctx.authenticate(req)
-      await openLive(lake, { identity, authenticate, includeDrafts, lastEventId }, () => responseSink(res))
+      const permit = identity && ctx.permit(identity)
+      await openLive(lake, { permit, authenticate, includeDrafts, lastEventId }, () => responseSink(res))
     }),
   )
 

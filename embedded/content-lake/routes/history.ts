@@ -15,9 +15,9 @@ export function historyRoutes(ctx: LakeContext, lake: Lake): Router {
     `${base}/transactions/:ids`,
     route(async (req, res) => {
       checkDataset(ctx, req)
-      await signedIn(ctx, req)
+      const permit = ctx.permit(await signedIn(ctx, req))
       const search = searchOf(req)
-      const transactions = await documentTransactions(lake.pool, lake.dataset, {
+      const transactions = await documentTransactions(lake.pool, lake.dataset, permit, {
         ids: (req.params.ids ?? '').split(',').filter(Boolean),
         from: search.get('fromTransaction'),
         to: search.get('toTransaction'),
@@ -38,12 +38,12 @@ export function historyRoutes(ctx: LakeContext, lake: Lake): Router {
     `${base}/documents/:ids`,
     route(async (req, res) => {
       checkDataset(ctx, req)
-      await signedIn(ctx, req)
+      const permit = ctx.permit(await signedIn(ctx, req))
       const search = searchOf(req)
       const ids = (req.params.ids ?? '').split(',').filter(Boolean)
       const moment = { revision: search.get('revision'), time: search.get('time') }
       const found = await Promise.all(ids.map((id) => documentAt(lake.pool, lake.dataset, id, moment)))
-      res.json({ documents: found.filter((doc) => doc !== null) })
+      res.json({ documents: found.filter((doc) => doc !== null && permit.may('read', doc)) })
     }),
   )
 
@@ -51,13 +51,14 @@ export function historyRoutes(ctx: LakeContext, lake: Lake): Router {
     `${base}/events/documents/:id`,
     route(async (req, res) => {
       checkDataset(ctx, req)
-      await signedIn(ctx, req)
+      const permit = ctx.permit(await signedIn(ctx, req))
       const search = searchOf(req)
       const id = req.params.id ?? ''
       const limit = Math.min(Number(search.get('limit')) || 100, LIMIT)
       const { events, nextCursor } = await documentEvents(
         lake.pool,
         lake.dataset,
+        permit,
         id,
         limit,
         search.get('nextCursor'),

@@ -5,9 +5,6 @@ import { httpError, unsupported } from '../errors.ts'
 import type { Lake } from '../lake.ts'
 import { checkDataset, route, signedIn, VERSION } from './request.ts'
 
-const READ = ['read']
-const WRITE = ['read', 'create', 'update', 'history', 'manage', 'editHistory']
-
 /** What an editor asks about the project itself. */
 export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
   const router = Router({ mergeParams: true })
@@ -18,8 +15,7 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
     at('/projects/:project/datasets/:dataset/acl'),
     route(async (req, res) => {
       checkDataset(ctx, req)
-      const identity = await signedIn(ctx, req)
-      res.json([{ filter: '_id in path("**")', permissions: identity.role === 'viewer' ? READ : WRITE }])
+      res.json(ctx.permit(await signedIn(ctx, req)).grants)
     }),
   )
 
@@ -28,7 +24,7 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
     route(async (req, res) => {
       await signedIn(ctx, req)
       // Asked with a profile, the Studio looks for the add-on dataset of comments, which there is none of.
-      const main = { name: dataset, aclMode: 'public', datasetProfile: 'none' }
+      const main = { name: dataset, aclMode: 'private', datasetProfile: 'none' }
       res.json(req.query.datasetProfile || req.query.addonFor ? [] : [main])
     }),
   )
@@ -93,12 +89,13 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
     at('/data/references/:dataset/documents/:id/to'),
     route(async (req, res) => {
       checkDataset(ctx, req)
-      await signedIn(ctx, req)
+      const permit = ctx.permit(await signedIn(ctx, req))
       const answer = await lake.engine.query({
         query: '*[references($id) && _id != $id]{"documentId": _id, "documentType": _type}',
         params: { id: req.params.id },
         perspective: 'raw',
-        identity: 'system',
+        identity: permit.identity.id,
+        limit: permit.limit,
       })
       const references = JSON.parse(answer.result) as unknown[]
       res.json({ totalCount: references.length, references })

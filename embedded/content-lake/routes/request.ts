@@ -15,6 +15,7 @@ export const route =
 /** The path prefix every API request has; `:version` is its value. */
 export const VERSION = '/:version(v1|vX|v\\d{4}-\\d{2}-\\d{2})'
 
+/** Whether the role writes at all; which documents, the write itself finds out. */
 export async function mayWrite(ctx: LakeContext, req: Request, permission: string): Promise<Identity> {
   const identity = await ctx.authenticate(req)
   if (!identity) throw unauthorized('Sign in or send a token to write')

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Permit } from '../auth/grants.ts'
 import type { LakeDocument, LakeMutation } from '../context.ts'
 import { isDraft, isVersion, publishedId } from '../ids.ts'
 
@@ -35,8 +36,17 @@ const BEFORE = `
 
 const seqOf = `(select seq from lake_transactions where dataset = $1 and id = %)`
 
+/** A change that brought a document from others, or gave it to them, would tell what it was there. */
+const shows = (permit: Permit, { before_doc: before, after_doc: after }: EffectRow) =>
+  !permit.limit || [before, after].every((doc) => !doc || permit.may('read', doc))
+
 /** The transactions that touched these documents, as `/data/history/transactions` gives them. */
-export async function documentTransactions(pool: Pool, dataset: string, query: TransactionQuery) {
+export async function documentTransactions(
+  pool: Pool,
+  dataset: string,
+  permit: Permit,
+  query: TransactionQuery,
+) {
   const values: unknown[] = [dataset, query.ids]
   const where = ['e.dataset = $1', 'e.document_id = any($2)']
   const add = (sql: string, value: unknown) => {
@@ -67,6 +77,7 @@ export async function documentTransactions(pool: Pool, dataset: string, query: T
     Record<string, unknown> & { effects: Record<string, unknown>; documentIDs: string[] }
   >()
   for (const row of rows.rows) {
+    if (!shows(permit, row)) continue
     let entry = result.get(row.id)
     if (!entry) {
       entry = { id: row.id, timestamp: row.time, author: row.author, documentIDs: [], effects: {} }
@@ -102,6 +113,7 @@ export async function documentAt(
 export async function documentEvents(
   pool: Pool,
   dataset: string,
+  permit: Permit,
   id: string,
   limit: number,
   cursor: string | null,
@@ -115,7 +127,8 @@ export async function documentEvents(
     [dataset, [base, `drafts.${base}`], Number(cursor) || Number.MAX_SAFE_INTEGER],
   )
   const groups = new Map<string, EffectRow[]>()
-  for (const row of rows.rows) groups.set(row.seq, [...(groups.get(row.seq) ?? []), row])
+  for (const row of rows.rows)
+    if (shows(permit, row)) groups.set(row.seq, [...(groups.get(row.seq) ?? []), row])
   const events: Record<string, unknown>[] = []
   let nextCursor = ''
   for (const [seq, effects] of groups) {

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import type { Permit } from '../auth/grants.ts'
 import type { LakeDocument } from '../context.ts'
 import { databaseAway, isDatabaseAway, LakeError, typedError } from '../errors.ts'
 import { randomId } from '../ids.ts'
 import { channelOf, type Feed, headOf } from './feed.ts'
 import { checkReferences } from './integrity.ts'
+import { checkPermissions, checkReads } from './permissions.ts'
 import { referencedIds } from './references.ts'
 import { documents, effects, transactions } from './tables.ts'
 import { type Change, type DocumentState, LakeTransaction } from './transaction.ts'
 
 export interface WriteOptions {
-  author: string
+  /** Of the author. */
+  permit: Permit
   /** What was asked for; the same id with the same request again is answered as it was the first time. */
   request: unknown
   transactionId?: string
@@ -26,7 +29,12 @@ export interface Written<T> {
   changes: Change[]
 }
 
-type Select = (query: string, params: Record<string, unknown>, changed: DocumentState[]) => Promise<string[]>
+type Select = (
+  query: string,
+  params: Record<string, unknown>,
+  changed: DocumentState[],
+  permit: Permit,
+) => Promise<string[]>
 
 const CHUNK = 400
 
@@ -57,6 +65,8 @@ export class Writer {
   }
 
   async #write<T>(options: WriteOptions, work: (tx: LakeTransaction) => Promise<T>): Promise<Written<T>> {
+    const { permit } = options
+    const author = permit.identity.id
     const id = options.transactionId ?? randomId()
     if (!/^[a-zA-Z0-9_-]{1,128}$/.test(id))
       throw typedError(
@@ -74,7 +84,7 @@ export class Writer {
       const earlier = await this.#earlier(db, id)
       if (earlier) {
         await client.query('rollback')
-        if (earlier.fingerprint === fingerprint && earlier.author === options.author)
+        if (earlier.fingerprint === fingerprint && earlier.author === author)
           return { transactionId: id, answer: earlier.answer as T, changes: [] }
         throw typedError(409, 'transactionAlreadyExistsError', `Transaction "${id}" already exists`)
       }
@@ -83,21 +93,29 @@ export class Writer {
       while (head > this.#feed.seq) await this.#feed.catchUp()
 
       const tx = new LakeTransaction(
-        { read: (ids) => this.#read(db, ids), select: this.#select },
+        {
+          read: async (ids) => {
+            const docs = await this.#read(db, ids)
+            checkReads(permit, docs)
+            return docs
+          },
+          select: (query, params, changed) => this.#select(query, params, changed, permit),
+        },
         { id, time: new Date().toISOString(), autoGenerateArrayKeys: options.autoGenerateArrayKeys },
       )
       const answer = await work(tx)
       const changes = tx.changes()
+      await checkPermissions(permit, tx, changes, (ids) => this.#read(db, ids))
       await checkReferences(client, this.#dataset, changes)
       if (options.dryRun || changes.length === 0) {
         await client.query('rollback')
         return { transactionId: id, answer, changes }
       }
       const seq = head + 1
-      await this.#store(db, seq, tx, options.author, fingerprint, answer, changes)
+      await this.#store(db, seq, tx, author, fingerprint, answer, changes)
       await client.query('select pg_notify($1, $2)', [channelOf(this.#dataset), String(seq)])
       await client.query('commit')
-      this.#feed.push({ id, seq, timestamp: tx.time, author: options.author, documents: changes })
+      this.#feed.push({ id, seq, timestamp: tx.time, author, documents: changes })
       return { transactionId: id, answer, changes }
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {

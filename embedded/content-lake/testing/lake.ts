@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { startPostgres } from '#server/postgres.ts'
 import { type Accounts, ensureAccounts } from '../auth/accounts.ts'
+import type { AccessModel } from '../auth/grants.ts'
 import type { LakeLimits } from '../lake.ts'
 import { type ContentLake, createContentLake } from '../server.ts'
 
@@ -23,7 +24,9 @@ export interface TestLake {
 }
 
 /** A Content Lake with a PostgreSQL of its own, in a directory that is gone after `stop()`. */
-export async function startTestLake(options: { limits?: LakeLimits } = {}): Promise<TestLake> {
+export async function startTestLake(
+  options: { limits?: LakeLimits; access?: AccessModel } = {},
+): Promise<TestLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-lake-'))
   // So that the user PostgreSQL runs as can enter it, and everything is in one place.
   await chmod(dataDir, 0o755)
@@ -37,6 +40,7 @@ export async function startTestLake(options: { limits?: LakeLimits } = {}): Prom
       dataDir,
       allowedOrigins: ['http://*.localhost:3000'],
       limits: options.limits,
+      access: options.access,
     })
     servers.push(server)
     await server.listen(0)

@@ -1,0 +1,33 @@
+import type { DemoUser } from '#embedded/content-lake/auth/accounts.ts'
+import type { AccessModel } from '#embedded/content-lake/auth/grants.ts'
+
+/**
+ * Who may see which content: every document names its site, a site's own document included. People limited to sites
+ * see and write those alone, and make no new site.
+ */
+export const access: AccessModel = {
+  title: 'Sites',
+  options: '*[_type == "site"] | order(name asc) {"id": _id, "title": coalesce(name, siteSlug, _id)}',
+  filter(sites) {
+    const own = JSON.stringify(sites)
+    const documents = JSON.stringify(sites.flatMap((id) => [id, `drafts.${id}`]))
+    return `tenant._ref in ${own} && (_type != "site" || _id in ${documents})`
+  },
+}
+
+/** One editor for each demo site, beside those who work on all of them. */
+export const siteEditors: DemoUser[] = [
+  { email: 'motorworld@forecourt.example', name: 'Mia Tran', role: 'editor', scopes: ['site-motorworld'] },
+  {
+    email: 'southside@forecourt.example',
+    name: 'Ravi Chandra',
+    role: 'editor',
+    scopes: ['site-southside-chery'],
+  },
+  {
+    email: 'outback@forecourt.example',
+    name: 'Tess Walker',
+    role: 'editor',
+    scopes: ['site-outback-trucks'],
+  },
+]
