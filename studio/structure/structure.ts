@@ -4,6 +4,7 @@ import {
   Building2,
   CarFront,
   CornerUpRight,
+  FilePlus2,
   FileText,
   Images,
   LayoutTemplate,
@@ -17,6 +18,7 @@ import {
 import type { ComponentType } from 'react'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { templateInSite } from '../documents/templates.ts'
+import { StarterGallery } from '../starters/starter-gallery.tsx'
 import { siteSlugOf } from './site-id.ts'
 
 type Direction = 'asc' | 'desc'
@@ -97,6 +99,12 @@ const media: Section = {
   order: [['_createdAt', 'desc']],
 }
 
+/** Where "New page" leads: not to a document yet, but to the kinds of pages to start from. */
+const newPage = 'new-page'
+
+const gallery = (S: StructureBuilder, siteId: string) =>
+  S.component(StarterGallery).id(newPage).title('New page').options({ site: siteId })
+
 /** The documents of one kind that belong to a site; what is created here belongs to it as well. */
 function listOf(S: StructureBuilder, siteId: string, { type, title, icon, order }: Section) {
   return S.listItem()
@@ -114,8 +122,18 @@ function listOf(S: StructureBuilder, siteId: string, { type, title, icon, order 
         .apiVersion('2025-02-19')
         .defaultOrdering(order.map(([field, direction]) => ({ field, direction })))
         .canHandleIntent((intent, { type: wanted }) => intent === 'create' && wanted === type)
+        .child((id) => (id === newPage ? gallery(S, siteId) : S.document().documentId(id).schemaType(type)))
         // Last: every later call would infer the templates anew.
-        .initialValueTemplates([S.initialValueTemplateItem(templateInSite(type), { tenant: siteId })]),
+        .initialValueTemplates([
+          {
+            type: 'initialValueTemplateItem',
+            id: templateInSite(type),
+            schemaType: type,
+            templateId: templateInSite(type),
+            parameters: { tenant: siteId },
+            ...(type === 'page' && { initialDocumentId: newPage }),
+          },
+        ]),
     )
 }
 
@@ -143,6 +161,7 @@ function siteContents(S: StructureBuilder, siteId: string, title: string) {
             .initialValueTemplate(templateInSite('navigation'), { tenant: siteId }),
         ),
       S.divider(),
+      S.listItem().id(newPage).title('New page').icon(FilePlus2).child(gallery(S, siteId)),
       listOf(S, siteId, pages),
       listOf(S, siteId, templates),
       listOf(S, siteId, promos),

@@ -44,10 +44,14 @@ export function deskOf(page: Page) {
     await page.getByTestId(`pane-item-${list}`).click()
   }
 
-  /** A new document in the list that is open; waits until its form can be written in. */
+  /** A new document in the list that is open, a page without blocks; waits until its form can be written in. */
   async function create() {
     await page.getByTestId('action-intent-button').last().click()
-    await expect(field('title').getByRole('textbox')).toBeEditable()
+    const title = field('title').getByRole('textbox')
+    const empty = page.getByRole('button', { name: 'Empty page' })
+    await expect(title.or(empty)).toBeVisible()
+    if (await empty.isVisible()) await empty.click()
+    await expect(title).toBeEditable()
   }
 
   async function openDocument(title: string) {

@@ -1,0 +1,46 @@
+import type { SanityClient } from 'sanity'
+import { type Doc, draftIdOf, identityProjection, type Versions, versionsOf } from './documents.ts'
+
+const raw = { perspective: 'raw' } as const
+
+/** Kinds of documents that pages lead to. */
+const types = [
+  'page',
+  'pageTemplate',
+  'sharedBlock',
+  'promo',
+  'offer',
+  'brand',
+  'model',
+  'groupCompany',
+  'location',
+  'mediaItem',
+]
+
+/** Documents by id, as they are being edited; one that is gone is there without a value. */
+export async function readSources(client: SanityClient, ids: readonly string[]) {
+  const found = await client.fetch<Doc[]>('*[_id in $ids]', { ids: [...ids, ...ids.map(draftIdOf)] }, raw)
+  const versions = versionsOf(found)
+  return new Map(
+    ids.map(
+      (id) => [id, versions.get(id)?.draft ?? versions.get(id)?.published] as [string, Doc | undefined],
+    ),
+  )
+}
+
+/** What the documents of a site are, by id. */
+export async function readIdentities(client: SanityClient, site: string): Promise<Map<string, Versions>> {
+  return versionsOf(
+    await client.fetch<Doc[]>(
+      `*[tenant._ref == $site && _type in $types]${identityProjection}`,
+      { site, types },
+      raw,
+    ),
+  )
+}
+
+/** One document in full, in its two versions. */
+export async function readVersions(client: SanityClient, id: string): Promise<Versions | undefined> {
+  const found = await client.fetch<Doc[]>('*[_id in $ids]', { ids: [id, draftIdOf(id)] }, raw)
+  return versionsOf(found).get(id)
+}
