@@ -46,7 +46,7 @@ class Mapper {
     }
     const source = { document: this.#document(doc), path: this.#path(path) }
     this.#write(resultPath, { type: 'documentValue', ...source })
-    this.#exceptions(resultPath, value)
+    if ((steps === null && this.#options.drafts) || isTangled(value.data)) this.#exceptions(resultPath, value)
   }
 
   #write(resultPath: string, source: ContentSourceMapSource): void {
@@ -72,7 +72,7 @@ class Mapper {
         ? hasKey(inner.data) && this.#keyOf(array, Number(step)) === null
         : this.#sourcePath(inner.trace.doc, inner.trace.steps) === null
       if (misleading) this.map(path, inner)
-      else this.#exceptions(path, inner)
+      else if (isTangled(inner.data)) this.#exceptions(path, inner)
     })
   }
 
@@ -120,12 +120,7 @@ class Mapper {
   #keyOf(array: unknown[], index: number): string | null {
     let keys = this.#keys.get(array)
     if (!keys) {
-      const seen = new Set<string>()
-      keys = array.map((element) => {
-        if (!hasKey(element) || seen.has(element._key)) return null
-        seen.add(element._key)
-        return UNREADABLE.test(element._key) ? null : element._key
-      })
+      keys = keysOf(array)
       this.#keys.set(array, keys)
     }
     return keys[index] ?? null
@@ -137,6 +132,26 @@ const UNNAMEABLE = /'\]|[\u2028\u2029]/
 const UNREADABLE = /^$|['"\\\n\r\u2028\u2029]/
 
 const hasKey = (data: unknown): data is { _key: string } => isObject(data) && typeof data._key === 'string'
+
+/** The keys of elements, where they lead to the element. */
+function keysOf(array: unknown[]): (string | null)[] {
+  const seen = new Set<string>()
+  return array.map((element) => {
+    if (!hasKey(element) || seen.has(element._key)) return null
+    seen.add(element._key)
+    return UNREADABLE.test(element._key) ? null : element._key
+  })
+}
+
+/** Whether names or keys inside need mappings of their own; a look ahead that spares most subtrees the search. */
+function isTangled(data: unknown): boolean {
+  if (Array.isArray(data)) {
+    const keys = keysOf(data)
+    return data.some((element, index) => (hasKey(element) && keys[index] === null) || isTangled(element))
+  }
+  if (!isObject(data)) return false
+  return Object.keys(data).some((name) => UNNAMEABLE.test(name) || isTangled(data[name]))
+}
 
 /** The drafts perspective itself writes these. */
 const isRewritten = (doc: LakeDocument, name: string): boolean =>
