@@ -67,6 +67,15 @@ describe('reading, a person of one part sees that part alone', () => {
     ['a search', '*[[secret, title] match "half"]._id', []],
     ['pictures: those its documents use', '*[_type == "sanity.imageAsset"].extension', ['svg']],
   ]
+  test('an export', async () => {
+    for (const way of ['', '?nextCursor=']) {
+      const answer = await ann.send(`/v2025-02-19/data/export/production${way}`)
+      const lines = (await answer.text()).trim().split('\n')
+      const ids = lines.map((line) => (JSON.parse(line) as { _id: string })._id)
+      expect(ids.filter((id) => !id.startsWith('image-'))).toEqual(['a', 'mine'])
+      expect(ids).toContain(red)
+    }
+  })
   for (const [name, query, expected] of queries)
     test(`query: ${name}`, async () => {
       expect(await ann.query(query)).toEqual(expected)

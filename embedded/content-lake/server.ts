@@ -155,7 +155,7 @@ function application(
   app.use(createAuthRouter(context))
   app.use(createAssetsRouter(context))
   app.use(dataRoutes(context, lake))
-  app.use(exportRoutes(context))
+  app.use(exportRoutes(context, lake))
   app.use(historyRoutes(context, lake))
   app.use(projectRoutes(context, lake))
   app.use((req, _res, next) => next(httpError(404, `No such endpoint: ${req.method} ${req.path}`)))
