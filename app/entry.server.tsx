@@ -43,6 +43,7 @@ export default async function handleRequest(
   }
 }
 
+export { pageParts } from './costs/page-parts.server.ts'
 export { previewVisit } from './preview/preview.server.ts'
 
 /** The gallery of all blocks in the look of one site. */

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from '@playwright/test'
+import { budgets } from '#app/costs/budgets.ts'
 import { browserArguments, ensureChromium } from '#server/test-chromium.ts'
 import { demoTenants, eventually, isStockPath, pagesOf, type WorldInfo } from '#tests/world/index.ts'
 import { importStock, stockRow } from '#tests/world/stock.ts'
@@ -8,7 +9,7 @@ import { withWorld } from './world.ts'
 
 const limit = 15_000
 /** As the site sends it. */
-const listingLimit = 170_000
+const listingLimit = budgets.interactivePage
 /** Pages that are open at the same time. */
 const tabs = 4
 /** Shorter texts, such as labels of links, may well stand on a page more than once. */

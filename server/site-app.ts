@@ -13,6 +13,7 @@ import { apiRoutes } from './site-api.ts'
 import { compressedAssets } from './site-assets.ts'
 import type { SiteBuild } from './site-build.ts'
 import { PageCache, type Rendered } from './site-cache.ts'
+import { costRoutes } from './site-costs.ts'
 import { compressQuickly, encodingFor } from './site-encode.ts'
 import { galleryRoutes } from './site-gallery.ts'
 import { createPages } from './site-pages.ts'
@@ -71,6 +72,7 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache, previ
   app.use(galleryRoutes(platform, build))
   app.use(placesRoutes(platform.places, log))
   app.use(stockCountRoutes(platform))
+  app.use(costRoutes(platform, build))
   app.use(apiRoutes(platform))
   app.use(stockMedia({ dataDir: env.DATA_DIR, vehicle: platform.storedVehicle ?? (async () => null), log }))
   app.use(

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
-import { build, type Rollup } from 'vite'
+import { basename } from 'node:path'
+import { build, type Rollup, type UserConfig } from 'vite'
 import { expect, test } from 'vitest'
+import { budgets } from '#app/costs/budgets.ts'
+import { scriptsFor } from '#app/costs/scripts.ts'
+import { compressWell } from '#server/site-encode.ts'
 import siteConfig from '../../vite.config.ts'
-
-/** Bytes a static block's behaviour may cost a shopper, minified and compressed. */
-const budget = 2048
 
 /** A bundler shares the processor with the other tests. */
 const buildMs = 90_000
@@ -14,37 +14,56 @@ const entries = readdirSync('blocks')
   .map((folder) => `blocks/${folder}/enhance.ts`)
   .filter((path) => existsSync(path))
 
-test.each(entries)('%s costs a shopper at most 2 kB', async (entry) => {
+async function bundle(input: string, { build: more, ...config }: UserConfig = {}) {
   const { output } = (await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, rollupOptions: { input: entry, preserveEntrySignatures: 'strict' } },
-  })) as Rollup.RollupOutput
-  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
-  expect(code).toContain('export')
-  expect(brotliCompressSync(code).length).toBeLessThanOrEqual(budget)
-}, buildMs)
-
-/** Bytes that the listing may cost, besides React and Remix, which every interactive page has. */
-const listingBudget = 60 * 1024
-
-test('the listing costs a shopper at most 60 kB besides React, and parses no schemas', async () => {
-  const { output } = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    resolve: siteConfig.resolve,
-    define: { [['process', 'env', 'NODE_ENV'].join('.')]: '"production"' },
+    ...config,
     build: {
       write: false,
-      rollupOptions: {
-        input: 'blocks/stock-search/view.tsx',
-        preserveEntrySignatures: 'strict',
-        external: [/^react(-dom)?($|\/)/],
-      },
+      rollupOptions: { input, preserveEntrySignatures: 'strict', ...more?.rollupOptions },
     },
   })) as Rollup.RollupOutput
-  const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
-  expect(modules.filter((id) => /node_modules\/(zod|qs|framer-motion)\//.test(id))).toEqual([])
-  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
-  expect(brotliCompressSync(code).length).toBeLessThanOrEqual(listingBudget)
-}, buildMs)
+  return output.filter((file) => file.type === 'chunk')
+}
+
+/** Bytes that a browser is sent for the entry, as the Studio shows them beside a block. */
+async function bytesOf(chunks: Rollup.OutputChunk[]) {
+  const codes = new Map(chunks.map(({ fileName, code }) => [basename(fileName), code]))
+  const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => basename(fileName))
+  const codeOf = (file: string) => codes.get(file) ?? ''
+  const files = await scriptsFor(entry, async (file) => codeOf(file))
+  const sizes = await Promise.all(
+    [...files].map(async (file) => (await compressWell(Buffer.from(codeOf(file)))).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+test.each(entries)(
+  '%s costs a shopper at most 2 kB',
+  async (entry) => {
+    const chunks = await bundle(entry)
+    expect(chunks.map(({ code }) => code).join('')).toContain('export')
+    const bytes = await bytesOf(chunks)
+    expect(bytes).toBeGreaterThan(20)
+    expect(bytes).toBeLessThanOrEqual(budgets.enhance)
+  },
+  buildMs,
+)
+
+test(
+  'the listing costs a shopper at most 60 kB besides React, and parses no schemas',
+  async () => {
+    const chunks = await bundle('blocks/stock-search/view.tsx', {
+      resolve: siteConfig.resolve,
+      define: { [['process', 'env', 'NODE_ENV'].join('.')]: '"production"' },
+      build: { rollupOptions: { external: [/^react(-dom)?($|\/)/] } },
+    })
+    const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules))
+    expect(modules.filter((id) => /node_modules\/(zod|qs|framer-motion)\//.test(id))).toEqual([])
+    const bytes = await bytesOf(chunks)
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThanOrEqual(budgets.view)
+  },
+  buildMs,
+)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { budgets } from '#app/costs/budgets.ts'
 import { demoTenants, visit, type WorldInfo } from '#tests/world/index.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -116,5 +117,5 @@ for (const tenant of demoTenants)
       [],
     )
     expect(await page.locator('[data-reactroot], script:has-text("__remixContext")').count()).toBe(0)
-    expect(loaded.reduce((total, { size }) => total + size, 0)).toBeLessThan(15 * 1024)
+    expect(loaded.reduce((total, { size }) => total + size, 0)).toBeLessThan(budgets.staticPage)
   })

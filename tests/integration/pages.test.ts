@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
+import { budgets } from '#app/costs/budgets.ts'
 import { demoTenants, pagesOf, visit } from '#tests/world/index.ts'
 import { open, textOf } from './document.ts'
 
@@ -75,5 +76,5 @@ test('all small scripts of the sites together weigh less than 15 kB', async () =
       waiting.push(`/assets/${name}`)
   }
   expect(sizes.size).toBeGreaterThan(4)
-  expect([...sizes.values()].reduce((total, size) => total + size, 0)).toBeLessThan(15 * 1024)
+  expect([...sizes.values()].reduce((total, size) => total + size, 0)).toBeLessThan(budgets.staticPage)
 })

@@ -1,0 +1,14 @@
+/** What pages and blocks may cost a shopper, in bytes as they are sent; the tests hold the product to them. */
+export const budgets = {
+  /** Script of one static block. */
+  enhance: 2048,
+  /** View of one interactive block, besides React and Remix. */
+  view: 60 * 1024,
+  /** All scripts of a page of static blocks. */
+  staticPage: 15 * 1024,
+  /** All scripts of a page that React takes over, React and Remix among them. */
+  interactivePage: 170_000,
+  /** All pictures of a page, seen to its end. */
+  phonePictures: 1024 * 1024,
+  desktopPictures: 2 * 1024 * 1024,
+}

@@ -1,0 +1,45 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Reads } from '#app/content/client.server.ts'
+import { PageBlocks } from '#app/page/blocks.tsx'
+import { loadTimesOf, type PlacedBlock, resolvePage } from '#app/page/resolve.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import { blocks as registry } from '#blocks/registry.server.ts'
+import type { PageParts } from './page-costs.ts'
+
+/** The parts of the published page at `path` as a visitor gets them; null where there is none. */
+export async function pageParts(
+  path: string,
+  { platform, site, reads }: { platform: Platform; site: Site; reads: Reads },
+): Promise<PageParts | null> {
+  const page = await resolvePage(path, { platform, site, reads, instant: platform.now() })
+  if (page.kind === 'redirect' || page.status !== 200) return null
+  const times = loadTimesOf(platform)
+  return {
+    frame: page.top + page.bottom,
+    blocks: page.blocks.map((block) => ({
+      top: block.top ?? block.key,
+      type: block.type,
+      html: block.html ?? markupOf(block),
+      interactive: block.interactive !== undefined,
+    })),
+    types: [...registry].map(([type, { definition, enhanced }]) => ({
+      type,
+      interactive: definition.tier === 'interactive',
+      enhanced,
+      sources: times.of(site.id, type),
+    })),
+  }
+}
+
+/** What the server sends of an interactive block. One that fails is left out of its page as well. */
+function markupOf(block: PlacedBlock) {
+  try {
+    return renderToString(
+      createElement(PageBlocks, { blocks: [block], views: (type) => registry.get(type)?.view }),
+    )
+  } catch {
+    return ''
+  }
+}
