@@ -53,7 +53,7 @@ export function costRoutes(platform: Platform, siteBuild: SiteBuild): Router {
     return readSiteScripts({
       folder: join(clientFolder, 'assets'),
       siteScript,
-      react: [assets.url, assets.entry.module, ...routes],
+      react: [assets.entry.module, ...routes],
       compress: compressWell,
     })
   }

@@ -10,5 +10,5 @@ export const budgets = {
   interactivePage: 170_000,
   /** All pictures of a page, seen to its end. */
   phonePictures: 1024 * 1024,
-  desktopPictures: 2 * 1024 * 1024,
+  desktopPictures: 1.5 * 1024 * 1024,
 }

@@ -59,12 +59,19 @@ test('densities are chosen among as well', () => {
 
 test('what is not shown, not on the own site or not a picture does not count', () => {
   const html = [
-    '<dialog class="x"><img src="/media/zoom.jpg"/></dialog>',
+    '<dialog class="x"><img src="/media/zoom.jpg" loading="lazy"/></dialog>',
+    '<details class="x"><div><details open=""><img src="/media/in.jpg" loading="lazy"/></details></div>',
+    '<img src="/media/menu.jpg" loading="lazy"/></details>',
+    '<div popover="auto"><div></div><img src="/media/sheet.jpg" loading="lazy"/></div>',
     '<template><img src="/media/later.jpg"/></template>',
     '<noscript><img src="/media/plain.jpg"/></noscript>',
     '<img src="data:image/png;base64,AA"/><img src="https://elsewhere.au/a.jpg"/><img src="//elsewhere.au/a.jpg"/>',
     '<img srcset="nonsense 1q" sizes="(("/>',
   ].join('')
   expect([...picturesOf(html, phone)]).toEqual([])
-  expect([...picturesOf('<dialog open=""><img src="/media/now.jpg"/></dialog>', phone)]).toHaveLength(1)
+  const shown = [
+    '<dialog open=""><img src="/media/open.jpg" loading="lazy"/></dialog>',
+    '<details><img src="/media/eager.jpg"/></details><img src="/media/after.jpg" loading="lazy"/>',
+  ].join('')
+  expect([...picturesOf(shown, phone)]).toEqual(['/media/open.jpg', '/media/eager.jpg', '/media/after.jpg'])
 })

@@ -1,8 +1,11 @@
 import { type Device, matchesMedia, pixelsOf } from './devices.ts'
 
-/** Parts of a page whose pictures no browser fetches until someone opens them, or at all. */
-const unseen = /<(template|noscript)\b.*?<\/\1>|<dialog\b(?![^>]*\sopen\b).*?<\/dialog>/gs
-const pictureTag = /<picture\b[^>]*>|<\/picture>|<source\b[^>]*>|<img\b[^>]*>|<video\b[^>]*>/g
+const anyTag = /<(\/?)([a-z][a-z0-9-]*)\b[^>]*>/gi
+/** What lies in these is never fetched. */
+const isInert = (name: string) => name === 'template' || name === 'noscript'
+/** What is lazy in these is fetched when someone opens them. */
+const isClosed = (name: string, tag: string) =>
+  ((name === 'dialog' || name === 'details') && !/\sopen\b/.test(tag)) || /\spopover\b/.test(tag)
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 const plain = (text: string) =>
@@ -21,12 +24,12 @@ export function picturesOf(html: string, device: Device): Set<string> {
   const take = (address: string | undefined) => {
     if (address?.startsWith('/') && !address.startsWith('//')) found.add(address)
   }
-  for (const [tag] of html.replace(unseen, '').matchAll(pictureTag)) {
-    const attributes = attributesOf(tag)
-    if (tag.startsWith('<picture') || tag.startsWith('</picture')) sources = []
-    else if (tag.startsWith('<source')) sources.push(attributes)
-    else if (tag.startsWith('<video')) take(attributes.get('poster'))
-    else {
+  for (const { tag, name } of seenTags(html)) {
+    if (name === 'picture') sources = []
+    else if (name === 'source') sources.push(attributesOf(tag))
+    else if (name === 'video') take(attributesOf(tag).get('poster'))
+    else if (name === 'img') {
+      const attributes = attributesOf(tag)
       const fitting = sources.find((source) => {
         const media = source.get('media')
         return source.has('srcset') && (media === undefined || matchesMedia(media, device))
@@ -36,6 +39,23 @@ export function picturesOf(html: string, device: Device): Set<string> {
     }
   }
   return found
+}
+
+/** Opening tags, without those whose pictures no browser fetches before someone opens what they lie in. */
+function* seenTags(html: string) {
+  /** The outermost element that hides what lies in it, and how many elements of its name are open. */
+  let hider: { name: string; depth: number; inert: boolean } | undefined
+  for (const [tag, slash, given = ''] of html.matchAll(anyTag)) {
+    const name = given.toLowerCase()
+    if (hider) {
+      if (name === hider.name) hider.depth += slash ? -1 : 1
+      if (hider.depth === 0) hider = undefined
+      else if (!slash && !hider.inert && !/\sloading="lazy"/.test(tag)) yield { tag, name }
+    } else if (!slash) {
+      if (isInert(name) || isClosed(name, tag)) hider = { name, depth: 1, inert: isInert(name) }
+      yield { tag, name }
+    }
+  }
 }
 
 function chosen(attributes: ReadonlyMap<string, string>, device: Device) {
@@ -73,16 +93,8 @@ function widthOf(sizes: string, device: Device) {
   return device.width
 }
 
-/**
- * Which of ascending densities a screen takes, as Chromium does: the next one up, unless the one below is nearer by
- * their geometric mean (ImageCandidate selection in third_party/blink/renderer/core/html/parser).
- */
+/** Which of ascending densities a screen takes: the first that is enough for it, else the last. */
 function choose(densities: readonly number[], wanted: number) {
-  for (let index = 0; index < densities.length - 1; index++) {
-    const [below = 0, above = 0] = [densities[index], densities[index + 1]]
-    if (above < wanted) continue
-    const takesAbove = (wanted <= 1 && wanted > below) || wanted >= Math.sqrt(below * above)
-    return takesAbove ? index + 1 : index
-  }
-  return densities.length - 1
+  const enough = densities.findIndex((density) => density >= wanted)
+  return enough < 0 ? densities.length - 1 : enough
 }
