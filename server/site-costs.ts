@@ -19,6 +19,8 @@ type ReadParts = (
 
 /** For how long the parts of a page are not read anew, in milliseconds, unless they have changed. */
 const restMs = 5000
+/** For how long an answer stands while pictures are being measured. */
+const repeatMs = 500
 const pagesKept = 200
 /** Pages whose parts are read at the same time, over all sites. */
 const readAtOnce = 2
@@ -27,6 +29,8 @@ interface Kept {
   parts: PageParts | null
   reads: Reads
   at: number
+  costs?: PageCosts
+  costsAt?: number
 }
 
 /**
@@ -37,7 +41,7 @@ interface Kept {
 export function costRoutes(platform: Platform, siteBuild: SiteBuild): Router {
   const { changes, directory, env, log } = platform
   const kept = new Lru<Kept>(pagesKept)
-  const reading = new Map<string, Promise<PageParts | null>>()
+  const reading = new Map<string, Promise<Kept>>()
   const pictures = createPictureSizes(`http://127.0.0.1:${env.PORT}`)
   const loadBuild = async () => {
     const { build } = siteBuild
@@ -62,10 +66,10 @@ export function costRoutes(platform: Platform, siteBuild: SiteBuild): Router {
     const key = `${site.slug}${path}`
     const known = kept.get(key)
     if (known && Date.now() < known.at + restMs && !changes.touched(known.reads.since, known.reads.tags))
-      return known.parts
+      return known
     const waiting = reading.get(key)
     if (waiting) return waiting
-    if (reading.size >= readAtOnce) return known?.parts ?? 'busy'
+    if (reading.size >= readAtOnce) return known
     const read = readParts(key, path, site).finally(() => reading.delete(key))
     reading.set(key, read)
     return read
@@ -75,9 +79,9 @@ export function costRoutes(platform: Platform, siteBuild: SiteBuild): Router {
     const { entry } = await loadBuild()
     const { pageParts } = entry.module as typeof entry.module & { pageParts: ReadParts }
     const reads = new Reads(changes.now)
-    const parts = await pageParts(path, { platform, site, reads })
-    kept.set(key, { parts, reads, at: Date.now() })
-    return parts
+    const read: Kept = { parts: await pageParts(path, { platform, site, reads }), reads, at: Date.now() }
+    kept.set(key, read)
+    return read
   }
 
   async function answer(req: Request, res: Response) {
@@ -86,19 +90,23 @@ export function costRoutes(platform: Platform, siteBuild: SiteBuild): Router {
     if (!site) return res.status(404).json({ error: 'There is no such site.' })
     const asked = typeof req.query.path === 'string' ? readAddress(req.query.path) : undefined
     if (asked?.kind !== 'path') return res.status(422).json({ error: 'path must be the path of a page' })
-    const parts = await partsOf(asked.path, site)
-    if (parts === 'busy')
-      return res.set('retry-after', '1').status(503).json({ error: 'Ask again in a moment.' })
-    if (!parts) return res.status(404).json({ error: 'No page is published at this path.' })
+    const page = await partsOf(asked.path, site)
+    if (!page) return res.set('retry-after', '1').status(503).json({ error: 'Ask again in a moment.' })
+    if (!page.parts) return res.status(404).json({ error: 'No page is published at this path.' })
+    return res.json(await costsOf(asked.path, page.parts, page))
+  }
+
+  /** Worked out anew only while there is something left to measure. */
+  async function costsOf(path: string, parts: PageParts, page: Kept): Promise<PageCosts> {
+    const { costs: known, costsAt = 0 } = page
+    if (known && (known.total.pictures.waiting === 0 || Date.now() < costsAt + repeatMs)) return known
     scripts ??= readScripts().catch((err: unknown) => {
       scripts = undefined
       throw err
     })
-    const costs: PageCosts = await pageCosts(asked.path, parts, {
-      scripts: await scripts,
-      pictureBytes: pictures.bytesOf,
-    })
-    return res.json(costs)
+    page.costs = await pageCosts(path, parts, { scripts: await scripts, pictureBytes: pictures.bytesOf })
+    page.costsAt = Date.now()
+    return page.costs
   }
 
   return Router().get('/api/blocks/costs', (req, res) => {
