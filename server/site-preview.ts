@@ -3,6 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { Response as ExpressResponse, Request } from 'express'
 import { Router, urlencoded } from 'express'
+import { z } from 'zod'
 import { Reads } from '#app/content/client.server.ts'
 import { encodePath, readAddress } from '#app/page/path.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -61,14 +62,20 @@ export function createPreview(platform: Platform) {
     return host && site ? { host, site } : undefined
   }
 
-  async function enable(req: Request, res: ExpressResponse, next: (error?: unknown) => void) {
+  async function enable(req: Request, res: ExpressResponse, next: () => void) {
     const found = await siteOf(req)
     if (!found) return next()
     if (!client) return send(res, plainPages.noPreview())
     const { isValid, redirectTo } = await validatePreviewUrl(client, req.originalUrl)
-    const studio = isValid ? await studioOf(client, String(req.query['sanity-preview-secret'])) : undefined
-    if (!studio) return send(res, plainPages.previewRefused())
-    const details = { tenant: found.site.id, host: found.host, studio, framed: isFramed(req.headers) }
+    const maker = isValid ? await makerOf(client, String(req.query['sanity-preview-secret'])) : undefined
+    const allowed = maker && (!env.embedded || (await worksOn(client, maker.userId, found.site.id)))
+    if (!allowed) return send(res, plainPages.previewRefused())
+    const details = {
+      tenant: found.site.id,
+      host: found.host,
+      studio: maker.studio,
+      framed: isFramed(req.headers),
+    }
     const session = beginSession(Date.now(), details)
     res.append('set-cookie', sessionCookie(session, key, Date.now(), isHttps(req)))
     res.redirect(307, localPath(redirectTo))
@@ -95,11 +102,15 @@ export function createPreview(platform: Platform) {
     res.set({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
     next()
   })
-  router.get('/preview/enable', (req, res, next) => void enable(req, res, next).catch(next))
+  const failed = (res: ExpressResponse) => (err: unknown) => {
+    log.warn({ err }, 'a preview could not be entered')
+    send(res, plainPages.unavailable())
+  }
+  router.get('/preview/enable', (req, res, next) => void enable(req, res, next).catch(failed(res)))
   router.get('/preview/disable', disable)
-  router.post('/preview/as-at', urlencoded({ extended: false, limit: '8kb' }), (req, res, next) => {
+  router.post('/preview/as-at', urlencoded({ extended: false, limit: '8kb' }), (req, res) => {
     if (!isOwnPage(req)) return send(res, plainPages.previewRefused())
-    setMoment(req, res).catch(next)
+    setMoment(req, res).catch(failed(res))
   })
   router.get('/preview/changes', (req, res) => {
     const session = sessionOf(req)
@@ -118,16 +129,37 @@ function send(res: ExpressResponse, { status, headers, body }: Rendered) {
     .send(body)
 }
 
-/** Where the Studio stands that made a secret: its address without the tool it was in. */
-async function studioOf(client: SanityClient, secret: string) {
+const madeIn = z
+  .object({ studioUrl: z.url({ protocol: /^https?$/ }), userId: z.string() })
+  .nullable()
+  .catch(null)
+
+/** Who made a secret, and where their Studio stands: its address without the tool it was in. */
+async function makerOf(client: SanityClient, secret: string) {
   const found: unknown = await client.fetch(
-    `*[_type == "sanity.previewUrlSecret" && secret == $secret][0].studioUrl`,
+    '*[_type == "sanity.previewUrlSecret" && secret == $secret][0]{ studioUrl, userId }',
     { secret },
     { perspective: 'raw', resultSourceMap: false },
   )
-  const url = typeof found === 'string' && URL.canParse(found) ? new URL(found) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  return url.origin + url.pathname.replace(/\/presentation(\/.*)?$/, '').replace(/\/+$/, '')
+  const maker = madeIn.parse(found)
+  if (!maker) return undefined
+  const { origin, pathname } = new URL(maker.studioUrl)
+  const studio = origin + pathname.replace(/\/presentation(\/.*)?$/, '').replace(/\/+$/, '')
+  return { studio, userId: maker.userId }
+}
+
+const limits = z.object({ scopes: z.array(z.string()).nullish() })
+
+/** The embedded Content Lake knows who works on which sites: nobody sees the drafts of another. */
+async function worksOn(client: SanityClient, userId: string, tenant: string) {
+  const known: unknown = await client
+    .request({ uri: `/users/${encodeURIComponent(userId)}` })
+    .catch((error: { statusCode?: number }) => {
+      if (error.statusCode === 404) return null
+      throw error
+    })
+  const person = limits.safeParse(known).data
+  return person !== undefined && (!person.scopes || person.scopes.includes(tenant))
 }
 
 /** A path of this site out of what an address or a form says; the home page where it says anything else. */

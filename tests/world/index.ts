@@ -30,7 +30,11 @@ export function visit(
   world: Pick<WorldInfo, 'sitePort'>,
   tenant: string,
   path: string,
-  { headers = {}, method = 'GET' }: { headers?: Record<string, string>; method?: string } = {},
+  {
+    headers = {},
+    method = 'GET',
+    body,
+  }: { headers?: Record<string, string>; method?: string; body?: string } = {},
 ): Promise<Visit> {
   const host = headers.host ?? `${tenant}.localhost:${world.sitePort}`
   return new Promise((resolve, reject) => {
@@ -50,7 +54,7 @@ export function visit(
       },
     )
     outgoing.on('error', reject)
-    outgoing.end()
+    outgoing.end(body)
   })
 }
 

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { hasMarks, withoutMarks } from '#app/preview/marks.ts'
+import { demoTenants, editorClient, eventually, pagesOf, visit } from '#tests/world/index.ts'
+import { cookieOf, previewCookieOf, previewPath } from '#tests/world/preview.ts'
+import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+
+const world = inject('world')
+const client = editorClient(world)
+let tenant: TestTenant
+let page: string
+let cookie: string
+
+const look = (path: string, headers: Record<string, string> = { cookie }) =>
+  visit(world, tenant.slug, path, { headers })
+
+beforeAll(async () => {
+  tenant = await createTenant(client)
+  page = await tenant.page('/sale', [
+    { _type: 'textSection', heading: 'As published' },
+    { _type: 'textSection', heading: 'On Boxing Day', start: '2031-12-26', expiry: '2031-12-26' },
+  ])
+  await eventually(async () => expect((await look('/sale', {})).body).toContain('As published'))
+  const published = await client.getDocument(page)
+  await client.create({
+    ...published!,
+    _id: `drafts.${page}`,
+    blocks: published!.blocks.map((block: { heading: string }) =>
+      block.heading === 'As published' ? { ...block, heading: 'As drafted' } : block,
+    ),
+  })
+  cookie = await previewCookieOf(world, client, tenant.slug)
+})
+afterAll(() => tenant.remove())
+
+describe('a page with its drafts', () => {
+  test('is shown to who comes from the Studio and kept nowhere; shoppers see what is published', async () => {
+    const { status, headers, body } = await look('/sale')
+    expect(status).toBe(200)
+    expect(withoutMarks(body)).toContain('As drafted')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['x-robots-tag']).toContain('noindex')
+    expect(headers['content-security-policy']).toContain(
+      `frame-ancestors 'self' ${new URL(world.studioUrl).origin}`,
+    )
+    expect(body).toContain(`data-sanity="id=${page};type=page;path=blocks:block-0`)
+
+    const shopper = await look('/sale', {})
+    expect(shopper.body).toContain('As published')
+    expect(shopper.body).not.toContain('data-sanity')
+    expect(shopper.body).not.toContain('forecourt-preview')
+    expect(hasMarks(shopper.body)).toBe(false)
+    expect(shopper.headers['content-security-policy']).toMatch(/frame-ancestors 'self'$/)
+    expect(shopper.headers['x-robots-tag']).toBeUndefined()
+  })
+
+  test('that is not published at all is found', async () => {
+    const draft = `drafts.unpublished-${tenant.slug}`
+    const site = { _type: 'reference', _ref: `site-${tenant.slug}` }
+    const path = { _type: 'slug', current: '/secret' }
+    await client.create({ _id: draft, _type: 'page', tenant: site, title: 'Secret', path, blocks: [] })
+    expect((await look('/secret')).status).toBe(200)
+    expect((await look('/secret', {})).status).toBe(404)
+  })
+
+  test('shows another moment when it is asked to', async () => {
+    expect(withoutMarks((await look('/sale')).body)).not.toContain('>On Boxing Day<')
+    const moved = await visit(world, tenant.slug, '/preview/as-at', {
+      method: 'POST',
+      headers: {
+        cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: 'at=2031-12-26T09:00&to=/sale',
+    })
+    expect(moved.status).toBe(303)
+    expect(moved.headers.location).toBe('/sale')
+    const then = await look('/sale', { cookie: cookieOf(moved.headers) })
+    expect(withoutMarks(then.body)).toContain('On Boxing Day')
+    expect(then.body).toContain('Back to now')
+  })
+
+  test('tells of a block that starts and ends', async () => {
+    const { body } = await look('/sale')
+    expect(body).toMatch(/2031-12-25T14:00:00.000Z.*On Boxing Day <em>starts/)
+    expect(body).toMatch(/2031-12-26T14:00:00.000Z.*On Boxing Day <em>ends/)
+  })
+})
+
+describe('the way in', () => {
+  const enter = (path: string, headers: Record<string, string> = {}) =>
+    visit(world, tenant.slug, path, { headers })
+
+  test('leads to the page, with a cookie as the browser shows it: in a tab, or in a frame of another site', async () => {
+    const path = await previewPath(world, client, '/sale')
+    const tab = await enter(path)
+    expect(tab.status).toBe(307)
+    expect(tab.headers.location).toBe('/sale')
+    expect(tab.headers['set-cookie']?.[0]).toMatch(/HttpOnly; SameSite=Lax$/)
+    const frame = await enter(path, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' })
+    expect(frame.headers['set-cookie']?.[0]).toMatch(/HttpOnly; SameSite=None; Secure; Partitioned$/)
+  })
+
+  test('is closed to a secret that was never made, or is no more', async () => {
+    const path = await previewPath(world, client, '/sale')
+    const secret = new URL(path, 'http://site').searchParams.get('sanity-preview-secret')
+    await client.delete({
+      query: '*[_type == "sanity.previewUrlSecret" && secret == $secret]',
+      params: { secret },
+    })
+    for (const gone of [path, '/preview/enable?sanity-preview-secret=made-up', '/preview/enable']) {
+      const { status, body, headers } = await enter(gone)
+      expect(status).toBe(401)
+      expect(body).toContain('This preview link has ended')
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('is closed to a secret of nobody who works here', async () => {
+    expect((await enter(await previewPath(world, client, '/sale', 'nobody'))).status).toBe(401)
+  })
+
+  test('never leads to another site', async () => {
+    for (const elsewhere of ['//evil.example', 'https://evil.example/', '/\\evil.example']) {
+      const { headers } = await enter(await previewPath(world, client, elsewhere))
+      expect(new URL(headers.location ?? '', 'http://site').host).toBe('site')
+    }
+  })
+})
+
+test('a cookie of one site opens no drafts of another', async () => {
+  const other = await createTenant(client)
+  await other.page('/sale', [{ _type: 'textSection', heading: 'Of the other site' }])
+  const there = () => visit(world, other.slug, '/sale', { headers: { cookie } })
+  await eventually(async () => expect((await there()).body).toContain('Of the other site'))
+  expect((await there()).body).not.toContain('forecourt-preview')
+  const moved = { host: `${tenant.slug}.localhost:${world.sitePort}`, cookie: `${cookie}x` }
+  expect((await visit(world, tenant.slug, '/sale', { headers: moved })).body).toContain('As published')
+  await other.remove()
+})
+
+test('leaving ends it', async () => {
+  const { status, headers } = await look('/preview/disable?to=/sale')
+  expect(status).toBe(303)
+  expect(headers.location).toBe('/sale')
+  for (const ended of headers['set-cookie'] ?? []) expect(ended).toMatch(/^forecourt-preview=; .*Max-Age=0/)
+})
+
+/** Words of a page, without its head, its scripts and the bar of preview. */
+const wordsOf = (html: string) =>
+  withoutMarks(html.slice(html.indexOf('<body')))
+    .replace(/<(script|style|forecourt-preview)[\s\S]*?<\/\1>/g, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, '\n')
+    .split('\n')
+    .filter((line) => line.trim())
+
+test.each(demoTenants)('every page of %s reads in preview as shoppers read it', async (slug) => {
+  const seen = await previewCookieOf(world, client, slug)
+  for (const path of await pagesOf(world, slug)) {
+    const published = await visit(world, slug, path)
+    const drafted = await visit(world, slug, path, { headers: { cookie: seen } })
+    expect(drafted.status, path).toBe(published.status)
+    expect(wordsOf(drafted.body), path).toEqual(wordsOf(published.body))
+    const tags = drafted.body.match(/<(?:[^"'>]|"[^"]*"|'[^']*')*>/g) ?? []
+    expect(tags.filter(hasMarks), path).toEqual([])
+  }
+})
