@@ -22,7 +22,13 @@ const namesOfStock = new Set(['brand', 'model'])
 const shownLists = new Set(['columns', 'values'])
 
 /** Of the settings only these are words and nothing else. */
-const shownSettings = new Set(['announcementBar', 'emergencyBanner', 'legal', 'statsBanner'])
+const shownSettings = new Set([
+  'announcementBar',
+  'emergencyBanner',
+  'legal',
+  'statsBanner',
+  'privacyStatement',
+])
 
 const isKeyStep = (step: PathStep) => typeof step !== 'string'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutMarks } from '#app/preview/marks.ts'
 
 /** How a switch is edited in the Studio; its fields there are generated from this. */
 export type Control =
@@ -104,6 +105,16 @@ export function mapOf<Value extends z.ZodType>(keyName: string, value: Value, pi
     z.record(z.string().min(1), value),
   )
 }
+
+/** Words of at most so many letters; the marks that preview sets behind them do not count. */
+export const words = (most: number, least = 0) =>
+  z.string().refine(
+    (text) => {
+      const { length } = withoutMarks(text)
+      return length >= least && length <= most
+    },
+    `Write ${least > 0 ? 'something of ' : ''}at most ${most} letters.`,
+  )
 
 export const path = z.string().regex(/^\/(?!\/)\S*$/, 'Write a path of this site, beginning with one slash.')
 export const webAddress = z.url({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type LinkValue, linkProjection, linkValue } from '#app/content/link.ts'
 import { type ImageValue, imageProjection, imageValue } from '#app/media/image.ts'
+import { words } from './define.ts'
 
 /** A call-to-action tile below a menu. */
 export interface MenuTile {
@@ -27,14 +28,14 @@ const optionalText = z
 const optionalLink = linkValue.nullish().transform((value) => value ?? undefined)
 
 const tile = z.object({
-  label: z.string().min(1).max(80),
+  label: words(80, 1),
   text: optionalText,
   image: imageValue,
   link: optionalLink,
 })
 
 const menuItem: z.ZodType<MenuItem> = z.object({
-  label: z.string().min(1).max(60),
+  label: words(60, 1),
   link: optionalLink,
   brands: z
     .boolean()

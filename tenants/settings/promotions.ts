@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkProjection, linkValue } from '#app/content/link.ts'
-import { inGroup, item, range, richText, type Switch, select, toggle } from './define.ts'
+import { inGroup, item, range, richText, type Switch, select, toggle, words } from './define.ts'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six digits, for example #1f5eff.')
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/)
@@ -21,7 +21,7 @@ export const promotionSwitches = inGroup('promotions', {
     title: 'Announcement bar',
     meaning: 'One line above the header; shoppers can close it for their visit.',
     shape: item({
-      text: z.string().max(200).default(''),
+      text: words(200).default(''),
       link: linkValue.optional(),
       background: hex.optional(),
       colour: hex.optional(),
@@ -51,7 +51,7 @@ export const promotionSwitches = inGroup('promotions', {
   emergencyBanner: {
     title: 'Emergency banner',
     meaning: 'For floods, recalls and closures: above everything, cannot be closed. Empty text hides it.',
-    shape: item({ text: z.string().max(400).default('') }).nullable(),
+    shape: item({ text: words(400).default('') }).nullable(),
     default: null,
     control: 'object',
     fields: { text: { title: 'Text', control: 'longText', required: true } },
@@ -59,7 +59,7 @@ export const promotionSwitches = inGroup('promotions', {
   statsBanner: {
     title: 'Group numbers',
     meaning: 'Numbers of the stats banner, for example 50+ locations.',
-    shape: z.array(item({ number: z.string().min(1).max(12), text: z.string().min(1).max(60) })).max(6),
+    shape: z.array(item({ number: words(12, 1), text: words(60, 1) })).max(6),
     default: [],
     control: 'objects',
     fields: {
