@@ -9,7 +9,7 @@ import type { ResolvedPage } from './resolve.server.ts'
 /** The resolved page with all that its document needs. */
 export function serverPage(resolved: ResolvedPage, platform: Platform): ServerPage {
   const { env, siteScript, mark, stock, preview } = platform
-  const { site, page } = resolved
+  const { site } = resolved
   const { theme } = site
   return {
     ...resolved,
@@ -20,7 +20,7 @@ export function serverPage(resolved: ResolvedPage, platform: Platform): ServerPa
     searchHosts: stock.hosts,
     development: env.NODE_ENV === 'development',
     mark,
-    ...(preview && { preview: previewPage(preview, platform, site, page.path) }),
+    ...(preview && { preview: previewPage(preview, platform, site) }),
     view: (type) => blocks.get(type)?.view,
   }
 }

@@ -1,4 +1,5 @@
 import { Reads } from '#app/content/client.server.ts'
+import { encodePath } from '#app/page/path.ts'
 import type { Platform, Visit } from '#app/platform/platform.server.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
@@ -12,6 +13,8 @@ import { timelineOf } from './timeline.ts'
 /** What a visit that sees drafts knows beside the rest. */
 export interface Preview {
   studio: string
+  /** Path and query that are looked at. */
+  address: string
   /** `data-sanity` of a block. */
   sourceOf(document: string, type: string, key: string): string
   /** Everything the page has read so far. */
@@ -47,6 +50,7 @@ export async function previewVisit(
     now: moment ? () => moment : platform.now,
     preview: {
       studio,
+      address: encodePath(path) + (search.size > 0 ? `?${search}` : ''),
       seen,
       asAt: moment,
       sourceOf: (document, type, key) => sourceAttribute(studio, document, type, `blocks[_key=="${key}"]`),
@@ -59,22 +63,15 @@ export async function previewVisit(
 
 /** The preview part of a page that has been read. */
 export function previewPage(
-  { seen, studio, asAt }: Preview,
+  { seen, studio, address, asAt }: Preview,
   { previewScript }: Platform,
-  site: Site,
-  path: string,
+  { name, timeZone }: Site,
 ): PreviewPage {
   const titleOf = (type: string) => blockOf(type)?.schema.title
-  const events = timelineOf(seen, site.timeZone, titleOf)
+  const events = timelineOf(seen, timeZone, titleOf)
   return {
     script: previewScript,
     studio,
-    bar: barMarkup({
-      site: { name: site.name, timeZone: site.timeZone },
-      path,
-      asAt,
-      now: new Date(),
-      events,
-    }),
+    bar: barMarkup({ site: { name, timeZone }, path: address, asAt, now: new Date(), events }),
   }
 }

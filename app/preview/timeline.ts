@@ -12,6 +12,8 @@ export interface TimelineEvent {
 const most = 60
 const longestLabel = 60
 
+const titlesByKey: Record<string, string> = { announcementBar: 'Announcement', offers: 'Offer' }
+
 type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -37,25 +39,25 @@ export function timelineOf(
 ): TimelineEvent[] {
   const events = new Map<string, TimelineEvent>()
 
-  function note(fields: Fields) {
+  function note(fields: Fields, key: string) {
     const schedule = { start: wordsOf(fields.start), expiry: wordsOf(fields.expiry) }
     if ((!schedule.start && !schedule.expiry) || fields.hidden === true) return
     const bounds = scheduleBounds(schedule, timeZone)
     if (!bounds) return
-    const type = titleOf(wordsOf(fields._type)) ?? (isFields(fields.node) ? 'Promo' : '')
+    const type = titleOf(wordsOf(fields._type)) ?? (isFields(fields.node) ? 'Promo' : titlesByKey[key])
     const label = [type, nameOf(fields)].filter(Boolean).join(': ') || 'Something'
     for (const [at, what] of [[bounds.from, 'starts'] as const, [bounds.until, 'ends'] as const])
       if (at) events.set(`${at.getTime()} ${what} ${label}`, { at, what, label })
   }
 
-  function walk(value: unknown) {
-    if (Array.isArray(value)) for (const one of value) walk(one)
+  function walk(value: unknown, key: string) {
+    if (Array.isArray(value)) for (const one of value) walk(one, key)
     else if (isFields(value)) {
-      note(value)
-      for (const one of Object.values(value)) walk(one)
+      note(value, key)
+      for (const [name, one] of Object.entries(value)) walk(one, name)
     }
   }
 
-  for (const result of results) walk(result)
+  for (const result of results) walk(result, '')
   return [...events.values()].sort((one, other) => one.at.getTime() - other.at.getTime()).slice(-most)
 }
