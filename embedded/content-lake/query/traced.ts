@@ -1,5 +1,6 @@
 import { evaluateSync } from 'groq-js'
 import type { LakeDocument } from '../context.ts'
+import { Scope } from './scope.ts'
 import type { Attribute, Expr, FuncCall, OpCall } from './syntax.ts'
 import {
   attributeOf,
@@ -28,33 +29,12 @@ export interface TracedContext {
   sanity: { projectId: string; dataset: string }
 }
 
-/** What `@` and `^` mean at a place of the query. `[]` steps into elements without making a parent of the whole. */
-class Scope {
-  value: Traced
-  parent: Scope | null
-  #hidden: boolean
-
-  constructor(value: Traced, parent: Scope | null, hidden = false) {
-    this.value = value
-    this.parent = parent
-    this.#hidden = hidden
-  }
-
-  nested(value: Traced): Scope {
-    return new Scope(value, this.#hidden ? this.parent : this)
-  }
-
-  hidden(value: Traced): Scope {
-    return new Scope(value, this.#hidden ? this.parent : this, true)
-  }
-}
-
 /**
  * Evaluates a query as groq-js does, and says for each value of the answer where it was read. What moves values
  * about is done here; what computes new ones (operators, functions) is left to groq-js, with its operands at hand.
  */
 export function evaluateTraced(tree: Expr, context: TracedContext): Traced {
-  return new Evaluation(context).run(tree, new Scope(NOTHING, null))
+  return new Evaluation(context).run(tree, new Scope(NOTHING))
 }
 
 class Evaluation {
@@ -71,7 +51,7 @@ class Evaluation {
       case 'This':
         return scope.value
       case 'Parent':
-        return ancestor(scope, node.n)
+        return scope.ancestor(node.n)
       case 'Value':
         return literal(node.value)
       case 'Parameter': {
@@ -301,15 +281,6 @@ class Evaluation {
     }
     return this.#constant(node, scope)
   }
-}
-
-function ancestor(scope: Scope, distance: number): Traced {
-  let current = scope
-  for (let step = 0; step < distance; step++) {
-    if (!current.parent) return NOTHING
-    current = current.parent
-  }
-  return current.value
 }
 
 function sliced(list: List, { left, right, isInclusive }: Extract<Expr, { type: 'Slice' }>): Traced {
