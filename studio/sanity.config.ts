@@ -2,6 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../schemas/index.ts'
+import { documentInspectors } from './checks/inspector.tsx'
 import { connection } from './config/connection.ts'
 import { ForecourtIcon } from './config/icon.tsx'
 import { documentActions } from './documents/actions.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   document: {
     actions: documentActions,
     badges: documentBadges,
+    inspectors: documentInspectors,
     newDocumentOptions,
     comments: { enabled: false },
     askToEdit: { enabled: false },

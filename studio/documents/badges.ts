@@ -1,5 +1,7 @@
 import type { DocumentBadgeComponent, DocumentBadgesResolver } from 'sanity'
 import { type Schedule, scheduleState } from '../../schemas/schedule.ts'
+import { checkBadge } from '../checks/badge.ts'
+import { checkedTypes } from '../checks/use-checks.ts'
 import { useTimeZone } from '../inputs/use-time-zone.ts'
 
 /** Says whether a dated promo shows now, by the site's clock. */
@@ -39,7 +41,14 @@ const blockState: DocumentBadgeComponent = ({ draft, published }) => {
     : null
 }
 
+const dated: Record<string, DocumentBadgeComponent> = {
+  promo: promoState,
+  page: blockState,
+  pageTemplate: blockState,
+  sharedBlock: blockState,
+}
+
 export const documentBadges: DocumentBadgesResolver = (badges, { schemaType }) => {
-  if (schemaType === 'promo') return [...badges, promoState]
-  return ['page', 'pageTemplate', 'sharedBlock'].includes(schemaType) ? [...badges, blockState] : badges
+  const state = dated[schemaType]
+  return [...badges, ...(checkedTypes.has(schemaType) ? [checkBadge] : []), ...(state ? [state] : [])]
 }

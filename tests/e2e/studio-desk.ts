@@ -118,8 +118,16 @@ export function deskOf(page: Page) {
       await publishButton.click()
       await expect(publishButton.filter({ hasText: /^Publish$/ })).toHaveCount(0, { timeout: 1000 })
     }).toPass({ timeout: 60_000 })
+    await Promise.race([answer, confirmWarnings()])
     await answer
   }
+
+  /** New warnings ask first. Where nothing asks, this waits until the page is closed. */
+  const confirmWarnings = () =>
+    page
+      .getByRole('button', { name: 'Publish anyway' })
+      .click({ timeout: 0 })
+      .catch(() => {})
 
   /** As the Studio has it: look at the published version, then take it away. */
   async function unpublish() {

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { type SanityClient, useClient } from 'sanity'
+import { documentTypes, schemaTypes } from '../../schemas/index.ts'
+import { apiVersion } from '../../schemas/rules.ts'
+import { readFacts, type SiteFacts } from './facts.ts'
+import { factsQuery } from './facts-query.ts'
+import { publishedId } from './finding.ts'
+
+const query = factsQuery(documentTypes, schemaTypes)
+
+/** What the site holds at this moment, as the rules need it for the document `id`. */
+export async function fetchFacts(client: SanityClient, site: string, id: string): Promise<SiteFacts> {
+  return readFacts(await client.fetch(query, { site, id }, { perspective: 'raw' }))
+}
+
+/** Others who type send an event for every key: the facts are read again once they pause, or after this long. */
+const pauseMs = 1500
+
+type Watcher = (facts: SiteFacts) => void
+
+/** Facts of one document that is open: read once for all that show its checks, and again when the site changes. */
+function openFacts(client: SanityClient, site: string, id: string) {
+  const watchers = new Set<Watcher>()
+  let known: SiteFacts | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let end = () => {}
+
+  async function read() {
+    timer = undefined
+    const facts = await fetchFacts(client, site, id).catch(() => undefined)
+    if (!facts || watchers.size === 0) return
+    known = facts
+    for (const watcher of watchers) watcher(facts)
+  }
+
+  function begin() {
+    void read()
+    const params = { site, types: documentTypes.map(({ name }) => name) }
+    const changes = client
+      .listen('*[tenant._ref == $site && _type in $types]', params, {
+        includeResult: false,
+        includeMutations: false,
+        visibility: 'query',
+      })
+      .subscribe({
+        next: (event) => {
+          const { documentId } = event as { documentId?: string }
+          const own = documentId && publishedId(documentId) === id
+          // What is typed here is judged at once; of the facts only a site's own colours and settings follow from it.
+          if (documentId && (!own || id === site)) timer ??= setTimeout(read, pauseMs)
+        },
+        error: () => {},
+      })
+    end = () => {
+      changes.unsubscribe()
+      clearTimeout(timer)
+      timer = undefined
+      known = undefined
+    }
+  }
+
+  return {
+    watch(watcher: Watcher) {
+      watchers.add(watcher)
+      if (known) watcher(known)
+      if (watchers.size === 1) begin()
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size === 0) end()
+      }
+    },
+  }
+}
+
+const open = new Map<string, ReturnType<typeof openFacts>>()
+
+/** What the site holds beside a document; undefined until it has been read. */
+export function useSiteFacts(site: string | undefined, id: string): SiteFacts | undefined {
+  const client = useClient({ apiVersion })
+  const [known, setKnown] = useState<{ key: string; facts: SiteFacts }>()
+  const key = `${site} ${id}`
+  useEffect(() => {
+    if (!site) return
+    const facts = open.get(key) ?? openFacts(client, site, id)
+    open.set(key, facts)
+    return facts.watch((found) => setKnown({ key, facts: found }))
+  }, [client, site, id, key])
+  return known?.key === key ? known.facts : undefined
+}

@@ -1,0 +1,59 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useEditState, useValidationStatus } from 'sanity'
+import type { SiteFacts } from './facts.ts'
+import { type CheckedDocument, type Finding, publishedId } from './finding.ts'
+import { findingKey, runChecks, sorted } from './run.ts'
+import { useSiteFacts } from './site-facts.ts'
+
+/** Documents that shoppers see something of. */
+export const checkedTypes: ReadonlySet<string> = new Set([
+  'page',
+  'pageTemplate',
+  'sharedBlock',
+  'navigation',
+  'promo',
+  'offer',
+  'redirect',
+  'brand',
+  'groupCompany',
+  'model',
+  'location',
+  'site',
+])
+
+export const siteOf = (document: CheckedDocument | null | undefined) =>
+  (document?.tenant as { _ref?: string } | undefined)?._ref
+
+/** The same document is judged once, however many places show what was found. */
+const judged = new WeakMap<CheckedDocument, { facts: SiteFacts; findings: Finding[] }>()
+
+function findingsOf(document: CheckedDocument, facts: SiteFacts) {
+  const known = judged.get(document)
+  if (known?.facts === facts) return known.findings
+  const findings = runChecks({ document, facts, now: new Date() })
+  judged.set(document, { facts, findings })
+  return findings
+}
+
+/** What the fields themselves complain of, and what the rules find; each once, errors first. */
+function together(own: readonly Finding[], fields: readonly Finding[]) {
+  const said = new Set(own.map(findingKey))
+  return sorted([...fields.filter((finding) => !said.has(findingKey(finding))), ...own])
+}
+
+/** The findings of a document as it is being edited. */
+export function useChecks(id: string, type: string) {
+  const { draft, published } = useEditState(publishedId(id), type)
+  const edited = (draft ?? published) as CheckedDocument | null
+  const document = useDeferredValue(edited)
+  const { validation, isValidating } = useValidationStatus(edited?._id ?? id, type, true)
+  const facts = useSiteFacts(siteOf(document), publishedId(id))
+  const own = useMemo(() => (document && facts ? findingsOf(document, facts) : undefined), [document, facts])
+  const findings = useMemo(() => {
+    const fields = validation.flatMap(({ level, message, path }): Finding[] =>
+      level === 'info' ? [] : [{ rule: 'field', severity: level, message, path }],
+    )
+    return together(own ?? [], fields)
+  }, [own, validation])
+  return { findings, document, facts, ready: own !== undefined && !isValidating }
+}
