@@ -47,6 +47,7 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     }, [pressed, settled, failed, client, props.id, props.type])
     if (!described) return null
     const close = () => setReview(undefined)
+    const asking = pressed || review !== undefined
     const publishReviewed = async (redirect: boolean) => {
       const { move, document, facts } = review ?? {}
       const site = siteOf(document)
@@ -56,8 +57,8 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     }
     return {
       ...described,
-      disabled: described.disabled || pressed,
-      label: pressed ? 'Checking' : described.label,
+      disabled: described.disabled || asking,
+      label: asking ? 'Checking' : described.label,
       onHandle: () => setPressed(true),
       dialog: review
         ? {
