@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
-import { isRecord, type StoredDocument } from './documents.ts'
+import { isPassing, isRecord, type StoredDocument } from './documents.ts'
 import { linesOf } from './lines.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -69,7 +69,7 @@ async function readDocuments(data: string) {
     else documents.push(parsed(text) as StoredDocument)
   }
   // Sanity's own documents (`_.groups.public` and its like) belong to a project, not to its content.
-  return { documents: documents.filter(({ _id }) => !_id.startsWith('_.')), problems }
+  return { documents: documents.filter((one) => !one._id.startsWith('_.') && !isPassing(one)), problems }
 }
 
 function parsed(text: string): unknown {

@@ -15,6 +15,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isAsset = ({ _type }: StoredDocument) =>
   _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'
 
+/** Keys to previews that the Studio makes for an hour, not content. */
+export const isPassing = ({ _type }: { _type: string }) => _type.startsWith('sanity.previewUrl')
+
 /** Id of the site a document belongs to; undefined for what belongs to none, such as pictures. */
 export function siteOf(document: StoredDocument): string | undefined {
   const tenant = document.tenant

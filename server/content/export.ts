@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { SanityClient } from '@sanity/client'
 import { type ExportOptions, exportDataset } from '@sanity/export'
-import type { StoredDocument } from './documents.ts'
+import { isPassing, type StoredDocument } from './documents.ts'
 import { linesOf } from './lines.ts'
 import { assetsIn, documentsOfSite } from './select.ts'
 import { TransferError } from './transfer-error.ts'
@@ -44,6 +44,7 @@ export async function exportContent(request: ExportRequest): Promise<Exported> {
       client: source.client,
       dataset: client.config().dataset ?? '',
       outputPath: unfinished,
+      filterDocument: (document) => !isPassing(document),
       ...{ assets, drafts, raw },
       ...(onProgress && { onProgress }),
     })

@@ -4,6 +4,7 @@ import { sanityImport } from '@sanity/import'
 import { type Archive, type ArchivedFile, keepFilesOnly } from './archive.ts'
 import { isRecord, type StoredDocument } from './documents.ts'
 import type { OnProgress } from './progress.ts'
+import { noRight, TransferError } from './transfer-error.ts'
 
 const mark = '_sanityAsset'
 const shape = /^(image|file)@file:\/\/\.\/((?:images|files)\/[^/]+)$/
@@ -83,11 +84,13 @@ export async function uploadFiles(
   const missing = new Set(files.filter((file) => !known.has(file)))
   if (missing.size === 0) return known
   await keepFilesOnly(archive, missing)
-  await sanityImport(archive.directory, {
-    client,
-    operation: 'createOrReplace',
-    assetConcurrency: 4,
-    onProgress,
+  const options = { client, operation: 'createOrReplace', assetConcurrency: 4, onProgress } as const
+  await sanityImport(archive.directory, options).catch((error: Error & { statusCode?: number }) => {
+    const reason =
+      error.statusCode === 403 || /HTTP 403|\b403\b/.test(error.message) ? noRight : error.message
+    throw new TransferError(
+      `No document was written: the pictures and files could not be uploaded. ${reason}. Those that arrived stay; run the same command again.`,
+    )
   })
   return knownAssets(client, files)
 }

@@ -11,3 +11,5 @@ export function listed(lines: string[], most = 12): string {
 
 export const count = (number: number, one: string, more = `${one}s`) =>
   `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`
+
+export const noRight = 'the token may not write; set SANITY_API_TOKEN to one that may (an Editor token)'

@@ -2,82 +2,24 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestLake, type TestLake } from '#embedded/content-lake/testing/lake.ts'
 import { changesBetween, isAsset, isRecord, type StoredDocument } from './documents.ts'
 import { exportContent } from './export.ts'
 import { importContent } from './import.ts'
 import { migrationRecord } from './migration-record.ts'
-import { breakingLine } from './testing.ts'
+import { breakingLine, fillSites, reference } from './testing.ts'
 
 let source: TestLake
 let target: TestLake
 let directory: string
 const file = (name: string) => join(directory, `${name}.tar.gz`)
-const reference = (id: string) => ({ _type: 'reference', _ref: id })
-
-/** Two sites, each with a picture of its own, one picture of both, a brand, pages that refer to each other. */
-async function fill(client: SanityClient) {
-  const picture = async (colour: string) =>
-    (
-      await client.assets.upload(
-        'image',
-        await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
-          .png()
-          .toBuffer(),
-        { filename: `${colour}.png` },
-      )
-    )._id
-  const drawing = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" onload="alert(1)"><rect width="8" height="8"/></svg>',
-  )
-  const logo = (await client.assets.upload('image', drawing, { filename: 'logo.svg' }))._id
-  const brochure = (
-    await client.assets.upload('file', Buffer.from('price;day\n1;2\n'), { filename: 'p.csv' })
-  )._id
-  const [red, green, blue] = [await picture('red'), await picture('green'), await picture('blue')]
-  const transaction = client.transaction()
-  for (const [slug, own] of [
-    ['one', red],
-    ['two', green],
-  ] as const) {
-    const tenant = reference(`site-${slug}`)
-    const image = (asset: string | undefined) => ({
-      _type: 'picture',
-      alt: 'Ute',
-      asset: reference(asset ?? ''),
-    })
-    transaction
-      .create({ _id: `site-${slug}`, _type: 'site', tenant, siteSlug: slug, name: slug, logo: image(logo) })
-      .create({ _id: `brand-${slug}`, _type: 'brand', tenant, name: 'Isuzu', photo: image(blue) })
-      .create({
-        _id: `page-${slug}-a`,
-        _type: 'page',
-        tenant,
-        title: 'A\u2028B ☂',
-        next: reference(`page-${slug}-b`),
-        blocks: [{ _type: 'hero', _key: 'h', image: image(own), brand: reference(`brand-${slug}`) }],
-      })
-      .create({ _id: `page-${slug}-b`, _type: 'page', tenant, title: 'B', back: reference(`page-${slug}-a`) })
-      .create({
-        _id: `drafts.page-${slug}-b`,
-        _type: 'page',
-        tenant,
-        title: 'B, to come',
-        brochure: { _type: 'file', asset: reference(brochure) },
-      })
-  }
-  await transaction.create({ _id: 'seed.demo', _type: 'demoSeed' }).commit()
-}
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'forecourt-transfer-'))
-  source = await startTestLake()
-  target = await startTestLake()
-  await fill(source.client)
+  ;[source, target] = await Promise.all([startTestLake(), startTestLake()])
+  await fillSites(source.client)
   await exportContent({ client: source.client, out: file('one'), tenant: 'one' })
   await exportContent({ client: source.client, out: file('two'), tenant: 'two' })
   await exportContent({ client: source.client, out: file('all') })
@@ -166,6 +108,31 @@ describe('there and back', () => {
     expect(await readdir(directory)).not.toContainEqual(expect.stringContaining('.part'))
   })
 
+  test('pictures that cannot be read are counted, and refuse the file until they are to be left out', async () => {
+    const client = target.client
+    const gone = `image-${'a'.repeat(40)}-8x8-png`
+    const url = `${target.url}/images/local/production/${'a'.repeat(40)}-8x8.png`
+    const tenant = reference('site-one')
+    const logo = { _type: 'picture', alt: 'Logo', asset: reference(gone) }
+    await client
+      .transaction()
+      .create({ _id: gone, _type: 'sanity.imageAsset', url })
+      .create({ _id: 'site-one', _type: 'site', tenant, siteSlug: 'one', logo })
+      .create({ _id: 'drafts.secret', _type: 'sanity.previewUrlSecret', secret: 'x' })
+      .commit()
+    expect(await exportContent({ client, out: file('gone'), tenant: 'one' })).toMatchObject({
+      documents: 1,
+      missing: 1,
+    })
+    expect(await exportContent({ client, out: file('gone') })).toMatchObject({ documents: 1, missing: 1 })
+    await client.delete({ query: '*' })
+    expect(await refusal(importContent({ client, file: file('gone') }))).toMatch(
+      /site-one names .*, which is not in the file/,
+    )
+    await importContent({ client, file: file('gone'), allowMissingAssets: true })
+    expect(await client.getDocument('site-one')).toMatchObject({ logo: { _type: 'picture', alt: 'Logo' } })
+  })
+
   test("Sanity's own import of the file gives the same documents", async () => {
     const options = { client: target.client, operation: 'create' as const }
     await sanityImport(createReadStream(file('all')), options)
@@ -223,6 +190,14 @@ describe('an import writes nothing', () => {
       await client.getDocument('page-one-b'),
     ]
     expect(changesBetween(before as StoredDocument, after as StoredDocument)).toBeUndefined()
+  })
+
+  test('with a token that may only read', async () => {
+    const client = target.clientWith({ token: target.accounts.viewerToken })
+    expect(await refusal(importContent({ client, file: file('one') }))).toMatch(
+      /^No document was written.*may not write/,
+    )
+    await untouched()
   })
 
   test('of a file that is cut off, is none, or is a trial', async () => {

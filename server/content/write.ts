@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
 import type { OnProgress } from './progress.ts'
-import { count, listed, TransferError } from './transfer-error.ts'
+import { count, listed, noRight, TransferError } from './transfer-error.ts'
 
 export interface Write {
   id: string
@@ -51,8 +51,6 @@ export async function commit(client: SanityClient, writes: Write[]): Promise<Fai
     return { reason, written: revision === undefined ? undefined : false }
   }
 }
-
-const noRight = 'the token may not write; set SANITY_API_TOKEN to one that may (an Editor token)'
 
 function brokenOff(
   { reason, written: known }: Failure,
