@@ -5,6 +5,7 @@ import { typedError } from '../errors.ts'
 import { isVersion, randomId } from '../ids.ts'
 import type { Lake } from '../lake.ts'
 import type { FeedTransaction } from '../store/feed.ts'
+import { effectsBetween } from '../store/mendoza.ts'
 import { follow } from './follow.ts'
 import { seenBy } from './sight.ts'
 import { formatEvent, KEEP_ALIVE, KEEP_ALIVE_MS, type StreamSink } from './sink.ts'
@@ -63,8 +64,7 @@ export async function openListener(
       }
       if (before) data.previousRev = before._rev
       if (flag('includeMutations', true)) data.mutations = document.mutations
-      if (request.options.get('effectFormat') === 'mendoza')
-        data.effects = { apply: [0, after], revert: [0, before] }
+      if (request.options.get('effectFormat') === 'mendoza') data.effects = effectsBetween(before, after)
       if (flag('includeResult', false) && after) data.result = after
       if (flag('includePreviousRevision', false) && before) data.previous = before
       sink?.write(formatEvent({ event: 'mutation', id: eventId, data }))

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Permit } from '../auth/grants.ts'
 import type { LakeDocument, LakeMutation } from '../context.ts'
 import { isDraft, isVersion, publishedId } from '../ids.ts'
+import { effectsBetween } from './mendoza.ts'
 
 interface TransactionQuery {
   ids: string[]
@@ -86,8 +87,7 @@ export async function documentTransactions(
     }
     entry.documentIDs.push(row.document_id)
     if (query.content && Array.isArray(entry.mutations)) entry.mutations.push(...row.mutations)
-    if (query.mendoza)
-      entry.effects[row.document_id] = { apply: [0, row.after_doc], revert: [0, row.before_doc] }
+    if (query.mendoza) entry.effects[row.document_id] = effectsBetween(row.before_doc, row.after_doc)
   }
   return [...result.values()]
 }
