@@ -29,9 +29,13 @@ const linksOf = (type: string, paths: readonly string[]) => `
       _id, "links": [${paths.map((path) => `${path}{ url, destination, "page": page._ref }`).join(', ')}]
     }`
 
+/** Everything published that refers to the edited document: most pages are in a menu, and need no look at written links. */
+const referring = '*[tenant._ref == $site && !(_id in path("drafts.**")) && _id != $id && references($id)]'
+
 /**
- * What the rules know of a site beside the edited document (`$site`, its published id `$id`); drafts and published
- * documents, so with the raw perspective.
+ * What the rules know of a site beside the edited document (`$site`, its published id `$id`, whether it is a page `$page`);
+ * drafts and published documents, so with the raw perspective. Reading every written link is the dear part: 3 s of 3.5
+ * at 2,000 pages, so it is done only for pages that nothing refers to.
  */
 export function factsQuery(
   documents: readonly SchemaTypeDefinition[],
@@ -56,7 +60,7 @@ export function factsQuery(
   "tones": select($id == $site => *[_type == "page" && tenant._ref == $site && !(_id in path("drafts.**"))]{
     title, blocks[]{ _type, tone, layout, ground, hidden }
   }),
-  "linking": [${linking.join(', ')}],
-  "referring": *[tenant._ref == $site && !(_id in path("drafts.**")) && _id != $id && references($id)]._id
+  "linking": select($page && count(${referring}) == 0 => [${linking.join(', ')}]),
+  "referring": ${referring}._id
 }`
 }

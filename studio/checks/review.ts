@@ -33,7 +33,7 @@ export async function reviewPublish(
   const before = found.find(({ _id }) => _id === published)
   const site = siteOf(draft)
   if (!draft || !site) return undefined
-  const facts = await fetchFacts(client, site, published)
+  const facts = await fetchFacts(client, site, published, type)
   const now = new Date()
   const findings = runChecks({ document: draft, facts, now })
   const known = new Set(before && runChecks({ document: before, facts, now }).map(findingKey))

@@ -13,7 +13,7 @@ const query = parse(factsQuery(documentTypes, schemaTypes))
 
 /** As the Content Lake answers it; `references()` walks every document, so what refers to the page is given. */
 async function factsOf(dataset: CheckedDocument[], site: string, id: string): Promise<SiteFacts> {
-  const value = await evaluate(query, { dataset, params: { site, id } })
+  const value = await evaluate(query, { dataset, params: { site, id, page: true } })
   return readFacts(await value.get())
 }
 
@@ -29,7 +29,9 @@ const refersTo = (id: string) => (document: CheckedDocument) =>
 describe.each(demoTenants.map((tenant) => [tenant.site.siteSlug, tenant] as const))('%s', (slug, tenant) => {
   test('every document it begins with passes', async () => {
     const documents = finish(tenant, blockFields, { asset: () => 'image-a-1x1-png' })
-    const facts = await factsOf(documents, `site-${slug}`, `site-${slug}`)
+    const site = `site-${slug}`
+    const { tones } = await factsOf(documents, site, site)
+    const facts = { ...(await factsOf(documents, site, 'a-page-of-its-own')), tones }
     const found = documents.flatMap((document) => {
       const referring = documents.filter(refersTo(document._id)).map(({ _id }) => _id)
       const check = { document, facts: { ...facts, referring }, now }

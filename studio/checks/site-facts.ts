@@ -9,8 +9,14 @@ import { publishedId } from './finding.ts'
 const query = factsQuery(documentTypes, schemaTypes)
 
 /** What the site holds at this moment, as the rules need it for the document `id`. */
-export async function fetchFacts(client: SanityClient, site: string, id: string): Promise<SiteFacts> {
-  return readFacts(await client.fetch(query, { site, id }, { perspective: 'raw' }))
+export async function fetchFacts(
+  client: SanityClient,
+  site: string,
+  id: string,
+  type: string,
+): Promise<SiteFacts> {
+  const params = { site, id, page: type === 'page' }
+  return readFacts(await client.fetch(query, params, { perspective: 'raw' }))
 }
 
 /** Others who type send an event for every key: the facts are read again once they pause, or after this long. */
@@ -19,7 +25,7 @@ const pauseMs = 1500
 type Watcher = (facts: SiteFacts) => void
 
 /** Facts of one document that is open: read once for all that show its checks, and again when the site changes. */
-function openFacts(client: SanityClient, site: string, id: string) {
+function openFacts(client: SanityClient, site: string, id: string, type: string) {
   const watchers = new Set<Watcher>()
   let known: SiteFacts | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +33,7 @@ function openFacts(client: SanityClient, site: string, id: string) {
 
   async function read() {
     timer = undefined
-    const facts = await fetchFacts(client, site, id).catch(() => undefined)
+    const facts = await fetchFacts(client, site, id, type).catch(() => undefined)
     if (!facts || watchers.size === 0) return
     known = facts
     for (const watcher of watchers) watcher(facts)
@@ -75,15 +81,15 @@ function openFacts(client: SanityClient, site: string, id: string) {
 const open = new Map<string, ReturnType<typeof openFacts>>()
 
 /** What the site holds beside a document; undefined until it has been read. */
-export function useSiteFacts(site: string | undefined, id: string): SiteFacts | undefined {
+export function useSiteFacts(site: string | undefined, id: string, type: string): SiteFacts | undefined {
   const client = useClient({ apiVersion })
   const [known, setKnown] = useState<{ key: string; facts: SiteFacts }>()
   const key = `${site} ${id}`
   useEffect(() => {
     if (!site) return
-    const facts = open.get(key) ?? openFacts(client, site, id)
+    const facts = open.get(key) ?? openFacts(client, site, id, type)
     open.set(key, facts)
     return facts.watch((found) => setKnown({ key, facts: found }))
-  }, [client, site, id, key])
+  }, [client, site, id, type, key])
   return known?.key === key ? known.facts : undefined
 }

@@ -47,7 +47,7 @@ export function useChecks(id: string, type: string) {
   const edited = (draft ?? published) as CheckedDocument | null
   const document = useDeferredValue(edited)
   const { validation, isValidating } = useValidationStatus(edited?._id ?? id, type, true)
-  const facts = useSiteFacts(siteOf(document), publishedId(id))
+  const facts = useSiteFacts(siteOf(document), publishedId(id), type)
   const own = useMemo(() => (document && facts ? findingsOf(document, facts) : undefined), [document, facts])
   const findings = useMemo(() => {
     const fields = validation.flatMap(({ level, message, path }): Finding[] =>
