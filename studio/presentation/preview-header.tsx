@@ -32,9 +32,15 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     openPopup(entry.toString())
   }
 
+  const choose = (slug: string) => {
+    // A page that is still loading would report its own address later, and bring its site back.
+    if (slug !== siteSlugAt(targetOrigin) && iframeRef.current) iframeRef.current.src = 'about:blank'
+    props.onPathChange(siteAddress(slug, '/'))
+  }
+
   return (
     <Flex align="center" gap={2} style={{ width: '100%' }}>
-      <SiteChooser origin={targetOrigin} onChoose={props.onPathChange} />
+      <SiteChooser origin={targetOrigin} onChoose={choose} />
       <div style={{ flex: 1, minWidth: 0 }}>{props.renderDefault({ ...props, openPopup: open })}</div>
       <Flex role="group" aria-label="Width of the page" gap={1} align="center">
         {devices.map(({ name, title, icon: Icon, width }) => (
@@ -84,7 +90,7 @@ function useDevice(iframeRef: PreviewHeaderProps['iframeRef'], device: DeviceNam
   return scale
 }
 
-function SiteChooser({ origin, onChoose }: { origin: string; onChoose: (address: string) => void }) {
+function SiteChooser({ origin, onChoose }: { origin: string; onChoose: (slug: string) => void }) {
   const sites = useSites()
   const slug = siteSlugAt(origin)
   useEffect(() => {
@@ -115,7 +121,7 @@ function SiteChooser({ origin, onChoose }: { origin: string; onChoose: (address:
               fontSize={1}
               padding={3}
               pressed={site.slug === slug}
-              onClick={() => onChoose(siteAddress(site.slug, '/'))}
+              onClick={() => onChoose(site.slug)}
             />
           ))}
         </Menu>

@@ -1,0 +1,135 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { deskOf, expect } from './studio-desk.ts'
+import { test as base } from './tenant.ts'
+
+interface Fixtures {
+  desk: ReturnType<typeof deskOf>
+  /** The page in the Visual editor's frame. */
+  site: FrameLocator
+}
+
+const test = base.extend<Fixtures>({
+  desk: async ({ page }, use) => use(deskOf(page)),
+  site: async ({ page }, use) => use(page.frameLocator('#presentation-narrow-panel-preview iframe')),
+})
+
+test.describe.configure({ timeout: 150_000 })
+test.use({ viewport: { width: 1440, height: 1000 } })
+
+const text = (heading: string) => ({ _type: 'textSection', heading })
+
+async function chooseSite(page: Page, name: string) {
+  await page.getByRole('button', { name: /^Site: .*Choose another$/ }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** Drags a block of the page by its edge to just above another. */
+async function dragAbove(page: Page, site: FrameLocator, from: number, to: number) {
+  const blocks = site.locator('section.block')
+  await blocks.nth(from).scrollIntoViewIfNeeded()
+  const [moved, target] = [await blocks.nth(from).boundingBox(), await blocks.nth(to).boundingBox()]
+  if (!moved || !target) throw new Error('The blocks are not on the page.')
+  await page.mouse.move(moved.x + 4, moved.y + moved.height / 2)
+  await expect(site.locator('sanity-visual-editing').getByText('Corner home').first()).toBeVisible()
+  await page.mouse.down()
+  await page.mouse.move(moved.x + 4, moved.y + moved.height / 2 - 20, { steps: 4 })
+  await page.mouse.move(target.x + 20, target.y + 10, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('an editor clicks what they see, types, moves a block and goes on to another site', async ({
+  page,
+  desk,
+  site,
+  tenant,
+  signIn,
+}) => {
+  const name = `Corner ${tenant.slug}`
+  await tenant.set({ name })
+  const shared = await tenant.publish('sharedBlock', {
+    title: 'Visit us',
+    blocks: [{ _key: 'inside', ...text('Come and see us') }],
+  })
+  await tenant.page(
+    '/',
+    [
+      text('Cars for the corner'),
+      text('Utes for the farm'),
+      { _type: 'sharedBlock', shared: { _type: 'reference', _ref: shared } },
+    ],
+    { title: 'Corner home' },
+  )
+  await signIn()
+  await page.getByRole('link', { name: 'Visual editor' }).click()
+  await chooseSite(page, name)
+  const headings = site.locator('section.block').getByRole('heading')
+  await expect(headings).toHaveText([/Cars for the corner/, /Utes for the farm/, /Come and see us/])
+  await expect(desk.field('title').getByRole('textbox')).toHaveValue('Corner home')
+
+  for (const [device, width] of [
+    ['Tablet', 820],
+    ['Phone', 390],
+  ] as const) {
+    await page.getByRole('button', { name: device, exact: true }).click()
+    await expect.poll(() => site.locator('html').evaluate(() => window.innerWidth)).toBe(width)
+  }
+
+  await headings.first().click()
+  const heading = desk.blockField('heading').getByRole('textbox')
+  await expect(heading).toHaveValue('Cars for the corner')
+  await heading.press('End')
+  await page.keyboard.type(' and the coast')
+  await expect(headings.first()).toHaveText(/Cars for the corner and the coast/)
+  await desk.closeBlock()
+
+  await dragAbove(page, site, 1, 0)
+  await expect(headings).toHaveText([
+    /Utes for the farm/,
+    /Cars for the corner and the coast/,
+    /Come and see us/,
+  ])
+  await expect(desk.blockList).toContainText(/Utes for the farm[\s\S]*Cars for the corner and the coast/)
+
+  await headings.last().click()
+  await expect(page).toHaveURL(new RegExp(`/presentation/sharedBlock/${shared}/`))
+  await expect(desk.blockField('heading').getByRole('textbox')).toHaveValue('Come and see us')
+  await desk.blockField('heading').getByRole('textbox').fill('Come by at the weekend')
+  await expect(headings.last()).toHaveText(/Come by at the weekend/)
+  await desk.closeBlock()
+
+  await chooseSite(page, 'Southside Chery')
+  await expect
+    .poll(() => site.locator('html').evaluate(() => window.location.hostname))
+    .toBe('southside-chery.localhost')
+  await expect(desk.field('title').getByRole('textbox')).toHaveValue('Southside Chery')
+})
+
+test('a document says on which pages it is used, and leads to them', async ({
+  page,
+  desk,
+  site,
+  tenant,
+  signIn,
+  world,
+}) => {
+  const shared = await tenant.publish('sharedBlock', {
+    title: 'Visit us',
+    blocks: [{ _key: 'a', ...text('Visit') }],
+  })
+  const within = [{ _type: 'sharedBlock', shared: { _type: 'reference', _ref: shared } }]
+  await tenant.page('/', within, { title: 'Corner home' })
+  const about = await tenant.page('/about', within, { title: 'About the corner' })
+  await signIn()
+  await page.goto(`${world.studioUrl}/structure/site-${tenant.slug};sharedBlock;${shared}`)
+  await page.getByRole('button', { name: 'Used on 2 pages' }).click()
+  await page.getByText('About the corner').click()
+  await expect(site.getByRole('heading', { name: 'Visit' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/presentation/sharedBlock/${shared}`))
+
+  await page.goto(`${world.studioUrl}/structure/site-${tenant.slug};page;${about}`)
+  await expect(desk.field('title').getByRole('textbox')).toHaveValue('About the corner')
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Edit visually' }).click()
+  await expect(page).toHaveURL(new RegExp(`/presentation/page/${about}`))
+  await expect(site.getByRole('heading', { name: 'Visit' })).toBeVisible()
+})
