@@ -1,11 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { z } from 'zod'
 import { env } from '#app/platform/env.ts'
 import { browserArguments, ensureChromium } from '#server/test-chromium.ts'
 import { demoTenants, pagesOf } from './index.ts'
+import { save, studioPage } from './pictures.ts'
 
 // Takes pictures of the running product (`npm start`): those of the README into docs/images, and for each site
 // and width a contact sheet of all its pages into build/screenshots.
@@ -39,27 +39,12 @@ async function pictureOfSite(using: Browser) {
 }
 
 async function pictureOfStudio(using: Browser) {
-  const { passwords } = z
-    .object({ passwords: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(await readFile(join(env.DATA_DIR, 'accounts.json'), 'utf8')))
-  const [email, password] = Object.entries(passwords).find(([address]) => address.startsWith('editor')) ?? []
-  if (!email || !password)
-    return console.error('No demo editor can sign in; docs/images/studio.png is left as it is.')
-  const page = await using.newPage({ viewport: { width: 1600, height: 1000 } })
-  await page.goto(`${env.CONTENT_LAKE_URL}/studio/`)
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByTestId('document-list-pane').first().waitFor()
+  const page = await studioPage(using, { width: 1600, height: 1000 })
   await page.goto(`${env.CONTENT_LAKE_URL}/studio/intent/edit/id=page-motorworld-home;type=page`)
   await page.getByTestId('field-blocks').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await save(await page.screenshot(), join(pictures, 'studio.png'))
   await page.close()
-}
-
-function save(image: Buffer, file: string) {
-  return sharp(image).png({ palette: true, quality: 90 }).toFile(file)
 }
 
 /** All pages of a site side by side, each cut below three of its widths. */
