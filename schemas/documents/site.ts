@@ -68,6 +68,15 @@ export const site = defineType({
         'Short name of the make, if the site sells one only (for example chery). Its defaults then apply.',
     }),
     defineField({
+      name: 'dealerGroup',
+      title: 'Dealer group',
+      type: 'string',
+      group: 'identity',
+      description:
+        'Group of dealerships the site belongs to. Settings of blocks are copied between sites of one group; sites that name none belong together.',
+      validation: (rule) => rule.max(80),
+    }),
+    defineField({
       name: 'phone',
       title: 'Phone',
       type: 'string',

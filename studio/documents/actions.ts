@@ -1,5 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 import { editVisually } from '../presentation/edit-visually.ts'
+import { copyToSites, duplicatePage } from '../starters/page-actions.tsx'
 import { openPage } from './open-page.ts'
 import { publishChecked } from './publish.ts'
 
@@ -18,5 +19,7 @@ const refused = new Set(['duplicate', 'delete', 'unpublish'])
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
   const actions = given.map((action) => (action.action === 'publish' ? checked(action) : action))
   if (singletons.has(schemaType)) return actions.filter(({ action }) => !action || !refused.has(action))
-  return schemaType === 'page' ? [...actions, editVisually, openPage] : actions
+  if (schemaType !== 'page') return actions
+  const ours = actions.map((action) => (action.action === 'duplicate' ? duplicatePage : action))
+  return [...ours, copyToSites, editVisually, openPage]
 }

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ObjectItemProps, set, setIfMissing } from 'sanity'
 import { type Schedule, scheduleState } from '../../schemas/schedule.ts'
 import { useFormSite, useTimeZone } from '../inputs/use-time-zone.ts'
+import { SettingsButton } from '../starters/settings-button.tsx'
 
 type BlockValue = ObjectItemProps['value'] & Schedule & { hidden?: boolean }
 
@@ -12,7 +13,7 @@ const marks = {
   hidden: { tone: 'default', label: 'Hidden' },
 } as const
 
-/** A row of the list of blocks: what Sanity shows, a mark when shoppers do not see the block, and hide or show. */
+/** A row of the list of blocks: what Sanity shows, a mark when shoppers do not see the block, hide or show, and its settings for other sites. */
 export function BlockItem(props: ObjectItemProps) {
   const { value, inputProps, readOnly } = props
   const block = value as BlockValue
@@ -40,6 +41,7 @@ export function BlockItem(props: ObjectItemProps) {
         disabled={readOnly}
         onClick={() => inputProps.onChange([setIfMissing({}), set(!block.hidden, ['hidden'])])}
       />
+      <SettingsButton value={value} schemaType={props.schemaType} />
     </Flex>
   )
 }

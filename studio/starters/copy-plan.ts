@@ -28,6 +28,8 @@ export interface CopyPlan {
   /** Drafts to be made, the page first. */
   documents: Doc[]
   references: PlannedReference[]
+  /** Documents to be read before the plan is whole. */
+  unread: string[]
   /** What somebody has to look at on the other site before publishing. */
   attention: string[]
 }
@@ -39,8 +41,8 @@ export interface CopyInput {
   /** Id of the other site's document. */
   site: string
   siteName: string
-  /** Documents of the page's own site that it leads to, near and far, by published id. */
-  sources: ReadonlyMap<string, Doc>
+  /** Documents of the page's own site that it leads to, by published id; one that is gone without a value. */
+  sources: ReadonlyMap<string, Doc | undefined>
   /** Documents of the other site. */
   there: ReadonlyMap<string, Versions>
   choices: Readonly<Record<string, Outcome>>
@@ -109,7 +111,8 @@ export function planCopy(input: CopyInput): CopyPlan {
     ...(doc === page && { title: input.title, path: { _type: 'slug', current: input.path } }),
   }))
   const references = [...planned.values()]
-  return { documents, references, attention: attentionOf(input, copied, references) }
+  const unread = references.map(({ id }) => id).filter((id) => !sources.has(id))
+  return { documents, references, unread, attention: attentionOf(input, copied, references) }
 }
 
 function attentionOf({ page, siteName, ownWords }: CopyInput, copied: Doc[], references: PlannedReference[]) {

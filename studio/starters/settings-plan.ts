@@ -37,7 +37,7 @@ export interface SettingsInput {
   site: string
   siteName: string
   /** Documents that the block refers to, by published id. */
-  sources: ReadonlyMap<string, Doc>
+  sources: ReadonlyMap<string, Doc | undefined>
   /** Documents of the other site. */
   there: ReadonlyMap<string, Versions>
 }

@@ -1,0 +1,57 @@
+import { type SanityClient, validateDocument, type Workspace } from 'sanity'
+import { apiVersion } from '../../schemas/rules.ts'
+import { type Chosen, canPublish, outcomeOf, writesFor } from './settings-plan.ts'
+
+export interface Applied {
+  site: string
+  /** What was done there. */
+  words: string
+}
+
+/** How many errors keep a document from being published without anybody having opened it. */
+async function errorsOf(client: SanityClient, workspace: Workspace, chosen: Chosen): Promise<number> {
+  const published = chosen.plan.host?.published
+  if (!published) return 0
+  const document = outcomeOf(published, chosen) as Parameters<typeof validateDocument>[0]['document']
+  const markers = await validateDocument({
+    document,
+    workspace,
+    getClient: () => client.withConfig({ apiVersion }),
+  })
+  return markers.filter(({ level }) => level === 'error').length
+}
+
+/** Writes what was chosen on all sites in one transaction, at the revisions that were shown, or throws. */
+export async function applySettings(
+  client: SanityClient,
+  workspace: Workspace,
+  chosen: readonly Chosen[],
+  publish: boolean,
+): Promise<Applied[]> {
+  const applied: Applied[] = []
+  const transaction = client.transaction()
+  for (const one of chosen) {
+    const { site } = one.plan
+    const errors = publish && canPublish(one.plan) ? await errorsOf(client, workspace, one) : 0
+    const live = publish && canPublish(one.plan) && errors === 0
+    for (const write of writesFor(one, live)) {
+      if ('create' in write) transaction.create(write.create)
+      else
+        transaction.patch(write.patch.id, (patch) => {
+          const set = patch.set(write.patch.set).unset(write.patch.unset)
+          return write.patch.ifRevisionID ? set.ifRevisionId(write.patch.ifRevisionID) : set
+        })
+    }
+    applied.push({ site, words: wordsFor(publish, live, errors) })
+  }
+  await transaction.commit()
+  return applied
+}
+
+function wordsFor(publish: boolean, live: boolean, errors: number) {
+  if (live) return 'changed and published.'
+  if (errors > 0) return 'changed as a draft: the page has errors that stop it from being published.'
+  return publish
+    ? 'changed as a draft: the block has never been published there.'
+    : 'changed as a draft, to be published there.'
+}
