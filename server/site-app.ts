@@ -114,13 +114,19 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache, previ
       res.status(method === 'OPTIONS' ? 204 : 405).end()
       return
     }
-    const session = hasPreviewCookie(req) ? preview.sessionOf(req) : undefined
-    if (!session || !preview.lake) {
-      cache.render(req, res, () => render({ host, url })).catch(next)
-      return
+    const publish = () => cache.render(req, res, () => render({ host, url }))
+    const look = async () => {
+      const session = await preview.admitted(req)
+      if (!session || !preview.lake) return publish()
+      preview.renew(session, req, res)
+      await sendPreview(await render({ host, url, session, lake: preview.lake }), req, res)
     }
-    preview.renew(session, req, res)
-    render({ host, url, session, lake: preview.lake }).then((page) => sendPreview(page, req, res), next)
+    const unreachable = (err: unknown) => {
+      log.warn({ err }, 'a preview could not be shown')
+      send(plainPages.unavailable(), res)
+    }
+    if (hasPreviewCookie(req)) look().catch(unreachable)
+    else publish().catch(next)
   })
   app.use((err: unknown, _req: Request, res: Response, _next: NextFunction) => {
     log.error({ err }, 'a request failed')

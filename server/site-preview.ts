@@ -25,6 +25,7 @@ import { readHost } from '#app/tenancy/host.ts'
 import type { Rendered } from './site-cache.ts'
 import { plainPages } from './site-plain.ts'
 import { createChangeStreams } from './site-preview-changes.ts'
+import { anyone, peopleOf } from './site-preview-people.ts'
 
 /** A request that may be someone's look at drafts: it never goes to the page cache unread. */
 export const hasPreviewCookie = ({ headers }: IncomingMessage) =>
@@ -35,6 +36,7 @@ export function createPreview(platform: Platform) {
   const { env, log } = platform
   const client = env.SANITY_API_TOKEN ? draftClient(env) : undefined
   const key = previewKey(env.SANITY_API_TOKEN ?? '')
+  const works = client && env.embedded ? peopleOf(client) : anyone
   const streams = client && createChangeStreams(client, log)
 
   /** The session of a request, where preview is possible at all. */
@@ -46,6 +48,12 @@ export function createPreview(platform: Platform) {
       if (session) return session
     }
     return undefined
+  }
+
+  /** The session, while its person still works on the site. */
+  async function admitted(req: IncomingMessage) {
+    const session = sessionOf(req)
+    return session && (await works(session.user, session.tenant)) ? session : undefined
   }
 
   const isHttps = (req: Request) => req.secure || env.SITE_ORIGIN.startsWith('https:')
@@ -68,11 +76,11 @@ export function createPreview(platform: Platform) {
     if (!client) return send(res, plainPages.noPreview())
     const { isValid, redirectTo } = await validatePreviewUrl(client, req.originalUrl)
     const maker = isValid ? await makerOf(client, String(req.query['sanity-preview-secret'])) : undefined
-    const allowed = maker && (!env.embedded || (await worksOn(client, maker.userId, found.site.id)))
-    if (!allowed) return send(res, plainPages.previewRefused())
+    if (!maker || !(await works(maker.userId, found.site.id))) return send(res, plainPages.previewRefused())
     const details = {
       tenant: found.site.id,
       host: found.host,
+      user: maker.userId,
       studio: maker.studio,
       framed: isFramed(req.headers),
     }
@@ -87,7 +95,7 @@ export function createPreview(platform: Platform) {
   }
 
   async function setMoment(req: Request, res: ExpressResponse) {
-    const session = sessionOf(req)
+    const session = await admitted(req)
     const found = session && (await siteOf(req))
     if (!found || found.site.id !== session.tenant) return send(res, plainPages.previewRefused())
     const asAt = readMoment(req.body?.at, found.site.timeZone)
@@ -112,12 +120,12 @@ export function createPreview(platform: Platform) {
     if (!isOwnPage(req)) return send(res, plainPages.previewRefused())
     setMoment(req, res).catch(failed(res))
   })
-  router.get('/preview/changes', (req, res) => {
-    const session = sessionOf(req)
+  router.get('/preview/changes', async (req, res) => {
+    const session = await admitted(req).catch(() => undefined)
     if (session && streams) streams.follow(session.tenant, res)
     else res.status(401).json({ error: 'The preview has ended.' })
   })
-  return { router, sessionOf, renew, lake: client && draftLake(client), close: () => streams?.close() }
+  return { router, admitted, renew, lake: client && draftLake(client), close: () => streams?.close() }
 }
 
 export type PreviewServer = ReturnType<typeof createPreview>
@@ -146,20 +154,6 @@ async function makerOf(client: SanityClient, secret: string) {
   const { origin, pathname } = new URL(maker.studioUrl)
   const studio = origin + pathname.replace(/\/presentation(\/.*)?$/, '').replace(/\/+$/, '')
   return { studio, userId: maker.userId }
-}
-
-const limits = z.object({ scopes: z.array(z.string()).nullish() })
-
-/** The embedded Content Lake knows who works on which sites: nobody sees the drafts of another. */
-async function worksOn(client: SanityClient, userId: string, tenant: string) {
-  const known: unknown = await client
-    .request({ uri: `/users/${encodeURIComponent(userId)}` })
-    .catch((error: { statusCode?: number }) => {
-      if (error.statusCode === 404) return null
-      throw error
-    })
-  const person = limits.safeParse(known).data
-  return person !== undefined && (!person.scopes || person.scopes.includes(tenant))
 }
 
 /** A path of this site out of what an address or a form says; the home page where it says anything else. */

@@ -35,18 +35,14 @@ export function PageBlocks({
   views?: (type: string) => View | undefined
 }) {
   return blocks.map((block) => {
-    const { key, type, tone, anchor, flush, html, interactive, preview } = block
+    const { key, type, tone, anchor, flush, html, interactive, attributes } = block
     const place = {
       id: anchor,
       className: 'block',
       'data-block': type,
       'data-tone': tone,
       'data-flush': flush || undefined,
-      ...(preview && {
-        'data-sanity': preview.source,
-        'data-preview-key': key,
-        'data-preview-island': preview.island,
-      }),
+      ...attributes,
     }
     if (!interactive) return <Markup key={key} as="section" {...place} html={html} />
     return (

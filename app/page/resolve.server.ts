@@ -23,8 +23,8 @@ export interface PlacedBlock {
   flush: boolean
   html?: string
   interactive?: BlockProps<unknown, unknown>
-  /** In preview, what a click on the block opens (`data-sanity`), and what the browser draws it anew from. */
-  preview?: { source?: string; island?: string }
+  /** In preview: what a click on the section opens, and what it is found and drawn anew by. */
+  attributes?: Record<`data-${string}`, string | undefined>
 }
 
 /** Everything the document needs; nothing is read after this. */
@@ -140,7 +140,9 @@ export function placeBlocks(
   let headless = false
   const placeOf = (block: ComposedBlock) => ({
     ...frameOf(block),
-    ...(sourceOf && { preview: { source: sourceOf(block) } }),
+    ...(sourceOf && {
+      attributes: { 'data-sanity': sourceOf(block), 'data-preview-key': block.props.block.key },
+    }),
   })
   const blocks = composed.flatMap((given): PlacedBlock[] => {
     const block = headless && given.module.definition.leads !== false ? asFirst(given) : given

@@ -29,6 +29,7 @@ em{font-style:normal;color:#9fe0bb}
 .past em{color:#c9cfdd}
 [aria-current]{border-color:#ffb84d}
 .leave{display:flex;align-items:center;justify-content:center;margin-top:18px;text-decoration:none}
+:host([framed]) .leave{display:none}
 :focus-visible{outline:2px solid #8fb2ff;outline-offset:2px}
 @media print{:host{display:none}}
 `

@@ -17,6 +17,6 @@ export function asIslands(blocks: readonly PlacedBlock[]): PlacedBlock[] {
       <Interactive type={block.type} view={registry.get(block.type)?.view} props={props} />,
       { identifierPrefix: block.key },
     )
-    return { ...block, html, preview: { ...block.preview, island: scriptJson(props) } }
+    return { ...block, html, attributes: { ...block.attributes, 'data-preview-island': scriptJson(props) } }
   })
 }

@@ -15,7 +15,13 @@ import {
 
 const key = previewKey('token')
 const host = 'motorworld.localhost'
-const details = { tenant: 'site-motorworld', host, studio: 'http://localhost:3333/studio', framed: false }
+const details = {
+  tenant: 'site-motorworld',
+  host,
+  user: 'u1',
+  studio: 'http://localhost:3333/studio',
+  framed: false,
+}
 const session = beginSession(1000, details)
 
 test('a session is read as it was signed, until its hour is over', () => {

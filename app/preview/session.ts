@@ -12,6 +12,8 @@ const renewAfterMs = 5 * 60 * 1000
 const shape = z.object({
   tenant: z.string(),
   host: z.string(),
+  /** Whose secret opened it. */
+  user: z.string(),
   /** Address of the Studio the preview was opened from, without trailing slash. */
   studio: z.url({ protocol: /^https?$/ }),
   /** Shown in the Studio's frame: its cookie is one that browsers keep for a frame of another site. */
@@ -31,7 +33,7 @@ export const previewKey = (token: string) =>
 
 export function beginSession(
   now: number,
-  details: Pick<PreviewSession, 'tenant' | 'host' | 'studio' | 'framed'>,
+  details: Pick<PreviewSession, 'tenant' | 'host' | 'user' | 'studio' | 'framed'>,
 ): PreviewSession {
   return { ...details, born: now, expires: now + idleMs }
 }

@@ -120,6 +120,18 @@ describe('the way in', () => {
     expect((await enter(await previewPath(world, client, '/sale', 'nobody'))).status).toBe(401)
   })
 
+  test('is closed to a secret of somebody who works on another site alone', async () => {
+    type Person = { id: string; scopes?: string[] | null }
+    const members = await client.request<{ projectUserId: string }[]>({ url: '/projects/local/acl' })
+    const ids = members.map(({ projectUserId }) => projectUserId).join(',')
+    const people = await client.request<Person[]>({ url: `/users/${ids}` })
+    const limited = people.find(({ scopes }) => scopes?.length === 1 && scopes[0] === 'site-motorworld')
+    expect(limited).toBeDefined()
+    const path = await previewPath(world, client, '/', limited?.id)
+    expect((await enter(path)).status).toBe(401)
+    expect((await visit(world, 'motorworld', path)).status).toBe(307)
+  })
+
   test('never leads to another site', async () => {
     for (const elsewhere of ['//evil.example', 'https://evil.example/', '/\\evil.example']) {
       const { headers } = await enter(await previewPath(world, client, elsewhere))

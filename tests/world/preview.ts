@@ -4,7 +4,7 @@ import { visit, type WorldInfo } from './index.ts'
 
 /** Path that opens a page with its drafts, as the Studio makes it for one of its people: by default, whose token it is. */
 export async function previewPath(world: WorldInfo, client: SanityClient, path: string, userId?: string) {
-  const id = userId ?? (await client.request<{ id: string }>({ uri: '/users/me' })).id
+  const id = userId ?? (await client.request<{ id: string }>({ url: '/users/me' })).id
   const studio = `${world.studioUrl}/presentation?preview=%2F`
   const { secret } = await createPreviewSecret(client, 'sanity/presentation', studio, id)
   const asked = new URLSearchParams({

@@ -9,6 +9,9 @@ import { createTyping, readTyping } from './typing.ts'
 const studio = document.querySelector<HTMLElement>('script[data-preview-studio]')?.dataset.previewStudio
 const studioOrigin = studio && new URL(studio).origin
 
+/** In the Studio's frame, the Studio is the way out. */
+document.querySelector('forecourt-preview')?.toggleAttribute('framed', window.parent !== window)
+
 const typing = createTyping(document.body)
 const refresh = createRefresh(firstParts, typing.renewed)
 

@@ -20,6 +20,15 @@ function morph(live: Element, wanted: Element | string, morphStyle: 'outerHTML' 
   })
 }
 
+/** What is open in a section is open in the one that takes its place. */
+function keepOpen(live: Element, wanted: Element) {
+  const before = [...live.querySelectorAll('details')]
+  for (const [index, details] of [...wanted.querySelectorAll('details')].entries()) {
+    const known = before.find(({ id }) => id && id === details.id) ?? before[index]
+    if (known) details.open = known.open
+  }
+}
+
 /** Brings one section up to date; answers the element that stands for it now. */
 function renewSection(live: HTMLElement, html: string, before: string | undefined, wanted: HTMLElement) {
   if (html === before) return live
@@ -32,6 +41,7 @@ function renewSection(live: HTMLElement, html: string, before: string | undefine
     enhanced.has(kebab(live.dataset.block ?? '')) && skeletonOf(html) !== skeletonOf(before ?? '')
   if (isIsland(live) || isIsland(wanted) || rebuilt || live.dataset.block !== wanted.dataset.block) {
     dropIsland(live)
+    keepOpen(live, wanted)
     live.replaceWith(wanted)
     if (isIsland(wanted)) void drawIsland(wanted)
     return wanted
