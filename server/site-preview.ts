@@ -147,7 +147,7 @@ async function makerOf(client: SanityClient, secret: string) {
   const found: unknown = await client.fetch(
     '*[_type == "sanity.previewUrlSecret" && secret == $secret][0]{ studioUrl, userId }',
     { secret },
-    { perspective: 'raw', resultSourceMap: false },
+    { perspective: 'raw' },
   )
   const maker = madeIn.parse(found)
   if (!maker) return undefined

@@ -2,6 +2,7 @@ import type { ContentSourceMap } from '@sanity/client'
 import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import type { Answer, Answers } from '#app/content/answers.server.ts'
+import { pathsQuery } from '#app/page/queries.server.ts'
 import { isDisplayText, type PathStep } from './display-text.ts'
 import type { DraftLake } from './drafts.server.ts'
 
@@ -14,7 +15,9 @@ export function draftAnswers(
   const asked = new Map<string, Promise<Answer>>()
 
   async function ask(query: string, params: Record<string, unknown>): Promise<Answer> {
-    const { result, map } = await lake.fetch(query, params)
+    // Thousands of paths and titles, of which a page shows a few: marks would take longer than all the rest.
+    const mapped = query !== pathsQuery.query
+    const { result, map } = await lake.fetch(query, params, mapped)
     noted(result)
     return { result: withSources(result, map, studio), tags: new Set(), since: 0 }
   }

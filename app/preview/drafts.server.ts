@@ -7,6 +7,7 @@ export interface DraftLake {
   fetch(
     query: string,
     params: Record<string, unknown>,
+    mapped: boolean,
   ): Promise<{ result: unknown; map: ContentSourceMap | undefined }>
 }
 
@@ -21,18 +22,18 @@ export const draftClient = (env: Env): SanityClient =>
     token: env.SANITY_API_TOKEN,
     apiVersion: '2025-02-19',
     perspective: 'drafts',
-    resultSourceMap: 'withKeyArraySelector',
     useCdn: false,
     maxRetries: 0,
     ...(env.embedded && { apiHost: env.CONTENT_LAKE_URL, useProjectHostname: false }),
   })
 
 export const draftLake = (client: SanityClient): DraftLake => ({
-  async fetch(query, params) {
+  async fetch(query, params, mapped) {
     try {
       const answer = await client.fetch(query, params, {
         filterResponse: false,
         returnQuery: false,
+        resultSourceMap: mapped && 'withKeyArraySelector',
         signal: AbortSignal.timeout(queryTimeoutMs),
       })
       return { result: answer.result, map: answer.resultSourceMap }
