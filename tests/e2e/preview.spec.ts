@@ -72,9 +72,13 @@ test('an editor sees drafts as they are made, clicks into them, travels in time 
   const typed = page.getByRole('heading', { name: 'As typed' })
   await expect(typed).toBeVisible()
 
-  await typed.hover()
   const open = page.getByRole('link', { name: 'Open in Studio' })
-  await expect(open).toBeVisible()
+  // The overlay comes after the page: it sees a pointer that moves then.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await typed.hover()
+    await expect(open).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
   expect(decodeURIComponent((await open.getAttribute('href')) ?? '')).toContain(
     `id=${id};type=page;path=blocks`,
   )
