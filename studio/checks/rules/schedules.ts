@@ -78,8 +78,10 @@ function overlappingBlocks(check: Check): Finding[] {
     if (!before || before._type !== block._type || !isDated(before) || !isDated(block)) return []
     const both = overlap(before, block, timeZone)
     if (!both) return []
-    const [until, from] = [before, block].map((one) => words(one.expiry)).sort() as [string?, string?]
-    const end = until ?? from
+    const end = [before, block]
+      .map(({ expiry }) => words(expiry))
+      .filter((expiry) => expiry !== undefined)
+      .sort()[0]
     return [
       {
         rule: 'schedules',
