@@ -1,3 +1,4 @@
+import type { Path } from '@sanity/types'
 import type { Check, Finding, Rule, Severity } from './finding.ts'
 import { contrast } from './rules/contrast.ts'
 import { finance } from './rules/finance.ts'
@@ -32,10 +33,24 @@ export function runChecks(check: Check): Finding[] {
   return sorted([...found.values()])
 }
 
-export const sorted = (findings: readonly Finding[]) => [
+const sorted = (findings: readonly Finding[]) => [
   ...findings.filter(({ severity }) => severity === 'error'),
   ...findings.filter(({ severity }) => severity === 'warning'),
 ]
 
 export const countOf = (findings: readonly Finding[], wanted: Severity) =>
   findings.filter(({ severity }) => severity === wanted).length
+
+const isWithin = (inner: Path, outer: Path) =>
+  inner.length > outer.length && pathKey(inner.slice(0, outer.length)) === pathKey(outer)
+
+/** What the fields themselves complain of, and what the rules find; each once, errors first. */
+export function together(own: readonly Finding[], fields: readonly Finding[]) {
+  const said = new Set(own.map(findingKey))
+  const colours = own.filter(({ rule }) => rule === 'contrast')
+  // The theme complains of its colours as a whole; a rule that names the colour and its uses says it better.
+  const left = fields.filter(
+    (field) => !said.has(findingKey(field)) && !colours.some(({ path }) => isWithin(path, field.path)),
+  )
+  return sorted([...left, ...own])
+}

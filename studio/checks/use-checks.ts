@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useEditState, useValidationStatus } from 'sanity'
 import type { SiteFacts } from './facts.ts'
 import { type CheckedDocument, type Finding, publishedId } from './finding.ts'
-import { findingKey, runChecks, sorted } from './run.ts'
+import { runChecks, together } from './run.ts'
 import { useSiteFacts } from './site-facts.ts'
 
 /** Documents that shoppers see something of. */
@@ -33,12 +33,6 @@ function findingsOf(document: CheckedDocument, facts: SiteFacts) {
   const findings = runChecks({ document, facts, now: new Date() })
   judged.set(document, { facts, findings })
   return findings
-}
-
-/** What the fields themselves complain of, and what the rules find; each once, errors first. */
-function together(own: readonly Finding[], fields: readonly Finding[]) {
-  const said = new Set(own.map(findingKey))
-  return sorted([...fields.filter((finding) => !said.has(findingKey(finding))), ...own])
 }
 
 /** The findings of a document as it is being edited. */

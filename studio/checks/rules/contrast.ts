@@ -59,6 +59,7 @@ export const contrast: Rule = (check) => {
 
 /** On the site itself: which blocks of which pages a colour that cannot be read is used in. */
 function themeUses({ facts }: Check): Finding[] {
+  const named = new Set<string>()
   return contrastProblems({ colours: facts.site.colours }).flatMap((problem): Finding[] => {
     const grounds = groundsOf[problem.back] ?? []
     const uses = facts.tones.flatMap(({ title, blocks }) =>
@@ -68,7 +69,8 @@ function themeUses({ facts }: Check): Finding[] {
         .map((block) => ({ title, block: blockOf(String(block._type))?.schema.title })),
     )
     const [first] = uses
-    if (!first?.block || ofTheme.has(problem.front)) return []
+    if (!first?.block || ofTheme.has(problem.front) || named.has(problem.front)) return []
+    named.add(problem.front)
     const pages = new Set(uses.map(({ title }) => title)).size
     const used = `${uses.length} ${uses.length === 1 ? 'block' : 'blocks'} on ${pages} ${pages === 1 ? 'page' : 'pages'}`
     return [
