@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type {
+  ArrayOfObjectsInputProps,
   FormComponents,
   InputProps,
   ItemProps,
@@ -9,6 +10,7 @@ import type {
   StringInputProps,
 } from 'sanity'
 import { blockOf } from '../../blocks/registry.schema.ts'
+import { BlocksInput } from '../costs/blocks-input.tsx'
 import { BlockItem } from '../page-builder/block-item.tsx'
 import { ColourInput } from './colour-input.tsx'
 import { PromoNodeInput } from './promo-node-input.tsx'
@@ -20,7 +22,12 @@ function isA(type: SchemaType | undefined, name: string): boolean {
   return type ? type.name === name || isA(type.type, name) : false
 }
 
+/** The list of blocks of a page, page template or shared block. */
+const isBlocks = ({ path, schemaType }: InputProps) =>
+  path.length === 1 && path[0] === 'blocks' && schemaType.jsonType === 'array'
+
 function input(props: InputProps) {
+  if (isBlocks(props)) return createElement(BlocksInput, props as ArrayOfObjectsInputProps)
   if (isA(props.schemaType, 'siteDateTime'))
     return createElement(SiteDateTimeInput, props as StringInputProps)
   if (isA(props.schemaType, 'colour')) return createElement(ColourInput, props as StringInputProps)

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex } from '@sanity/ui'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ObjectItemProps, set, setIfMissing } from 'sanity'
 import { type Schedule, scheduleState } from '../../schemas/schedule.ts'
+import { BlockCosts } from '../costs/block-costs.tsx'
 import { useFormSite, useTimeZone } from '../inputs/use-time-zone.ts'
 import { SettingsButton } from '../starters/settings-button.tsx'
 
@@ -25,6 +26,7 @@ export function BlockItem(props: ObjectItemProps) {
     <Flex align="center" gap={1}>
       <Box flex={1} style={{ minWidth: 0, opacity: state === 'hidden' || state === 'expired' ? 0.6 : 1 }}>
         {props.renderDefault(props)}
+        <BlockCosts type={props.schemaType.name} blockKey={value._key} />
       </Box>
       {mark && (
         <Badge tone={mark.tone} fontSize={0}>
