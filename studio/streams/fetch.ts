@@ -1,9 +1,10 @@
 import { isStreamPath } from '../../embedded/content-lake/stream-protocol.ts'
+import { holdingWhileSignedOut } from './signed-in.ts'
 import { createStreamSocket } from './socket.ts'
 
 /**
  * From here on `fetch` carries the Content Lake's event streams over one WebSocket, so that they do not use up the six
- * connections a browser allows. Before the socket has ever opened, a failure falls back to plain requests. Calls to
+ * connections a browser allows, and what is refused for want of a session waits for one. Before the socket has ever opened, a failure falls back to plain requests. Calls to
  * other hosts (version checks, feedback, help of the vendor) are refused: an embedded Studio is its own world, and that
  * of the sites it writes for.
  */
@@ -15,7 +16,7 @@ export function keepToOwnServer(
   // Event streams, the one thing HTTP/1.1 is short of, do not use it: no warning is due.
   scope.localStorage.setItem('_sanity_debugProtocol', 'websocket')
   const socket = createStreamSocket(scope.location.origin, scope.WebSocket)
-  scope.fetch = async (input, init) => {
+  const ownFetch: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, scope.location.href)
     if (isSite(url.origin)) return plainFetch(input, init)
     if (/^https?:$/.test(url.protocol) && url.origin !== scope.location.origin)
@@ -30,4 +31,5 @@ export function keepToOwnServer(
       return plainFetch(input, init)
     }
   }
+  scope.fetch = holdingWhileSignedOut(ownFetch, scope.location.origin)
 }

@@ -79,6 +79,11 @@ export function serveStreams(
       send({ type: 'data', stream, text: JSON.stringify(answer.body) })
       send({ type: 'end', stream })
       close()
+      // The connection's cookie is that of a session that is over: the next one brings the new cookie.
+      const byCookie = !Object.keys(frame.headers ?? {}).some(
+        (name) => name.toLowerCase() === 'authorization',
+      )
+      if (answer.status === 401 && byCookie) socket.close(4401, 'The session is over')
     }
   }
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { holdingWhileSignedOut } from './signed-in.ts'
+
+const origin = 'http://lake.example'
+
+/** A server that knows who is signed in, and a person who signs in again when asked. */
+function scene({ person = 'ann', next = 'ann' }: { person?: string | null; next?: string } = {}) {
+  const state = { person: person as string | null, saved: [] as string[], asked: 0 }
+  const server: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input))
+    if (pathname === '/v1/auth/logout') state.person = null
+    else if (!state.person) return Response.json({}, { status: 401 })
+    else if (init?.method === 'POST') state.saved.push(String(init.body))
+    return Response.json({ id: state.person })
+  }
+  const held = holdingWhileSignedOut(server, origin, async (isBack) => {
+    state.asked++
+    state.person = next
+    while (!(await isBack())) state.person = 'ann'
+  })
+  return {
+    state,
+    me: () => held(`${origin}/v1/users/me`),
+    save: (body: string) => held(`${origin}/v1/data/actions/production`, { method: 'POST', body }),
+    logout: () => held(`${origin}/v1/auth/logout`, { method: 'POST' }),
+  }
+}
+
+test('what was written when the session ended is saved once the person is back, and they are asked once', async () => {
+  const { state, me, save } = scene()
+  await me()
+  state.person = null
+  const answers = await Promise.all([save('one'), save('two')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect([state.saved, state.asked]).toEqual([['one', 'two'], 1])
+})
+
+test('nothing is saved in the name of somebody else', async () => {
+  const { state, me, save } = scene({ next: 'ben' })
+  await me()
+  state.person = null
+  await save('one')
+  expect([state.person, state.saved]).toEqual(['ann', ['one']])
+})
+
+test('who has not signed in yet, or signs out, is answered at once', async () => {
+  const stranger = scene({ person: null })
+  expect((await stranger.me()).status).toBe(401)
+  const { me, save, logout, state } = scene()
+  await me()
+  await logout()
+  expect([(await save('late')).status, state.asked]).toEqual([401, 0])
+})

@@ -1,0 +1,42 @@
+import { askToSignIn } from './sign-in-dialog.ts'
+
+type Fetch = typeof globalThis.fetch
+type Ask = (isBack: () => Promise<boolean>) => Promise<void>
+
+const isOwnPath = /^\/v[^/]+\/users\/me$/
+const isLogout = /^\/v[^/]+\/auth\/logout$/
+
+/**
+ * Holds what is refused because the session has ended until the same person has signed in again, then sends it once
+ * more. The Studio would give a refused edit up for lost, without a word.
+ */
+export function holdingWhileSignedOut(fetch: Fetch, origin: string, ask: Ask = askToSignIn): Fetch {
+  let person: string | undefined
+  let asking: Promise<void> | undefined
+
+  const read = async (response: Response): Promise<string | undefined> => {
+    const { id }: { id?: unknown } = response.ok ? await response.clone().json() : {}
+    return typeof id === 'string' ? id : undefined
+  }
+
+  const isBack = async () => {
+    const response = await fetch(`${origin}/v1/users/me`, { credentials: 'include' }).catch(() => undefined)
+    return response !== undefined && (await read(response)) === person
+  }
+
+  const held: Fetch = async (input, init) => {
+    const again = input instanceof Request ? input.clone() : input
+    const response = await fetch(input, init)
+    const { origin: target, pathname } = new URL(input instanceof Request ? input.url : input, origin)
+    if (target !== origin) return response
+    if (isLogout.test(pathname)) person = undefined
+    if (isOwnPath.test(pathname)) person = (await read(response)) ?? person
+    if (response.status !== 401 || person === undefined) return response
+    asking ??= ask(isBack).finally(() => {
+      asking = undefined
+    })
+    await asking
+    return held(again, init)
+  }
+  return held
+}
