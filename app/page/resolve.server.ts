@@ -52,6 +52,9 @@ interface Options {
   instant: Date
 }
 
+/** Nothing is kept for preview: an editor rather waits than misses a block. */
+const previewTimeoutMs = 5000
+
 type Rendering = Options & { lake: ReturnType<typeof tenantContent> }
 
 /** A path of a tenant, resolved to a page or a redirect. Never throws: the tenant's 404 and 500 pages are answers too. */
@@ -88,7 +91,7 @@ async function place(
   { platform, site, reads, instant, lake, search = new URLSearchParams() }: Rendering,
 ): Promise<ResolvedPage> {
   const { document, params } = found
-  const { log } = platform
+  const { log, preview } = platform
   const fragments = fragmentsOf(platform)
   const around = { site, page: found.page, instant, lake, reads, log }
   const stock = platform.stock.of(site, reads)
@@ -103,10 +106,10 @@ async function place(
       document: document._id,
       registry,
       times: loadTimesOf(platform),
+      timeoutMs: preview && previewTimeoutMs,
     }),
   ])
   const status = head.status ?? found.status
-  const { preview } = platform
   const sourceOf = ({ document: from, raw }: ComposedBlock) => {
     // A default template stands in no document.
     if (from === found.template) return undefined
