@@ -47,7 +47,10 @@ export function SettingsDialog({ block, schemaType, onClose }: Props) {
   async function apply() {
     setBusy(true)
     try {
-      setApplied(await applySettings(client, workspace, chosen, publish))
+      const skipped = (read.plans ?? []).flatMap((plan) =>
+        plan.skipped ? [{ site: plan.site, words: plan.skipped }] : [],
+      )
+      setApplied([...(await applySettings(client, workspace, chosen, publish)), ...skipped])
     } catch (error) {
       const conflict = (error as { statusCode?: number }).statusCode === 409
       read.look()
@@ -72,13 +75,6 @@ export function SettingsDialog({ block, schemaType, onClose }: Props) {
               <strong>{nameOf(site)}</strong>: {words}
             </Text>
           ))}
-          {read.plans
-            ?.filter((plan) => plan.skipped)
-            .map((plan) => (
-              <Text key={plan.site} size={1} muted>
-                <strong>{nameOf(plan.site)}</strong>: {plan.skipped}
-              </Text>
-            ))}
         </Stack>
       </Dialog>
     )

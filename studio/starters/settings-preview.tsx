@@ -90,7 +90,7 @@ function ChangeRow({ change: { field, before, after, obstacle }, titles, ticked,
         <Flex as="label" align="center" gap={2}>
           <Checkbox aria-label={label} checked={ticked} disabled={Boolean(obstacle)} onChange={onTick} />
           <Text size={1}>{field.title}</Text>
-          {field.kind === 'words' && <Badge fontSize={0}>Words</Badge>}
+          {field.kind === 'words' && <Badge fontSize={0}>Content</Badge>}
         </Flex>
       </td>
       <td>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type SanityClient, useClient, useGrantsStore } from 'sanity'
 import { apiVersion } from '../../schemas/rules.ts'
 
@@ -65,6 +65,12 @@ export function useOtherSites(site: string | undefined) {
       current = false
     }
   }, [client, grants])
-  const own = sites?.find(({ id }) => id === site)
-  return { own, others: sites?.filter(({ id }) => id !== site), failed }
+  return useMemo(
+    () => ({
+      own: sites?.find(({ id }) => id === site),
+      others: sites?.filter(({ id }) => id !== site),
+      failed,
+    }),
+    [sites, site, failed],
+  )
 }
