@@ -54,16 +54,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signIn: async ({ page, world }, use) => use((role = 'editor', site) => signInto(page, world, role, site)),
 })
 
-/** Opens the Studio as one of the demo people. */
-export async function signInto(page: Page, world: WorldInfo, role: string, site?: string) {
+/** One of the demo people who can sign in: of all sites, or of the one given alone. */
+export function personIn(world: WorldInfo, role: string, site?: string) {
   const user = world.users.find(({ role: theirs, scopes }) =>
     site ? theirs === role && scopes?.includes(`site-${site}`) : theirs === role && !scopes,
   )
   if (!user?.password) throw new Error(`There is no demo ${role} of ${site ?? 'all sites'}`)
-  await page.goto(world.studioUrl)
-  await page.getByLabel('Email address').fill(user.email)
-  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  return { email: user.email, password: user.password }
+}
+
+export async function fillSignIn(page: Page, { email, password }: ReturnType<typeof personIn>) {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Opens the Studio as one of the demo people. */
+export async function signInto(page: Page, world: WorldInfo, role: string, site?: string) {
+  await page.goto(world.studioUrl)
+  await fillSignIn(page, personIn(world, role, site))
   await page.waitForURL(`${world.studioUrl}/**`)
 }
 
