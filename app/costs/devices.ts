@@ -4,8 +4,6 @@ export const devices = {
   desktop: { width: 1440, height: 900, density: 1 },
 } as const
 
-export type DeviceName = keyof typeof devices
-
 export interface Device {
   width: number
   height: number

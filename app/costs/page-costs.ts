@@ -58,7 +58,7 @@ export interface PageCosts {
 }
 
 /** Bytes of a picture as sent; undefined while they are not known yet, null where it cannot be had. */
-export type PictureBytes = (address: string) => number | null | undefined
+type PictureBytes = (address: string) => number | null | undefined
 
 export async function pageCosts(
   path: string,

@@ -9,7 +9,7 @@ const restMs = 60_000
 /** What Chromium takes. */
 const accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
-export interface PictureSizes {
+interface PictureSizes {
   /** Bytes as sent; undefined while they are being measured, null where the picture cannot be had. */
   bytesOf(address: string): number | null | undefined
 }

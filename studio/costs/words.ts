@@ -10,7 +10,7 @@ export function sizeText(bytes: number): string {
 
 export const timeText = (ms: number) => (ms < 1 ? 'under 1 ms' : `${Math.round(ms)} ms`)
 
-export type Level = 'positive' | 'caution' | 'critical'
+type Level = 'positive' | 'caution' | 'critical'
 
 /** Amber from four fifths of a budget, red above it. */
 export function levelOf({ bytes, budget }: Budgeted): Level {
@@ -38,7 +38,7 @@ export function sourcesOf(types: readonly string[], costs: PageCosts): SourceTim
 }
 
 /** What the row of a block says, and the sentences behind it. */
-export interface BlockWords {
+interface BlockWords {
   line: string
   details: string[]
 }
