@@ -74,6 +74,13 @@ test('an editor clicks what they see, types, moves a block and goes on to anothe
     await expect.poll(() => site.locator('html').evaluate(() => window.innerWidth)).toBe(width)
   }
 
+  // The overlay comes after the page: it sees a pointer that moves then.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await headings.first().hover()
+    const label = site.locator('sanity-visual-editing').getByText('Corner home').first()
+    await expect(label).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
   await headings.first().click()
   const heading = desk.blockField('heading').getByRole('textbox')
   await expect(heading).toHaveValue('Cars for the corner')
