@@ -37,8 +37,8 @@ function Meters(costs: PageCosts) {
     <>
       <Grid gridTemplateColumns={[1, 1, 3]} gap={4}>
         {built && <Meter name="JavaScript" {...total.scripts} />}
-        <Meter name="Pictures on a phone" {...total.phone} />
-        <Meter name="Pictures on a desktop" {...total.desktop} />
+        <Meter name="Pictures, phone" {...total.phone} />
+        <Meter name="Pictures, desktop" {...total.desktop} />
       </Grid>
       {sources.length > 0 && (
         <Text size={0} muted>
