@@ -49,6 +49,7 @@ async function visualEditor(page: Page) {
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { level: 1 }).waitFor()
   await page.getByTestId('field-blocks').waitFor()
+  await page.getByText('Loading.', { exact: true }).waitFor({ state: 'hidden' })
   await picture(page, 'visual-editor')
   await page.getByRole('button', { name: 'Phone' }).click()
   await frame.getByText('Preview', { exact: true }).click()
