@@ -235,6 +235,14 @@ describe('writing, a person of one part writes that part alone', () => {
       expect((await act({ actionType: `sanity.action.document.${name}`, ...action })).status, name).toBe(200)
     const secret = { _type: 'sanity.previewUrlSecret', userId: ann.id }
     expect((await mutate([{ create: secret }])).status).toBe(200)
+    // As the Studio does: first nobody's, then in the person's name.
+    const asStudio = (userId: string) =>
+      mutate([
+        { createOrReplace: { _id: 'drafts.secret', _type: secret._type } },
+        { patch: { id: 'drafts.secret', set: { userId } } },
+      ])
+    expect((await asStudio(ann.id)).status).toBe(200)
+    expect((await asStudio('another')).status).toBe(403)
     expect(await ann.query('*[_type == "sanity.previewUrlSecret"]')).toEqual([])
   })
 

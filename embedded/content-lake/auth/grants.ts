@@ -24,8 +24,11 @@ const reading: Permission[] = ['read', 'history']
 const writing: Permission[] = ['read', 'create', 'update', 'history', 'manage', 'editHistory']
 
 const assets = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
-/** Opens previews in the name of the person it was made for; never shown to those who are limited. */
-const ownPreviewSecret = '_type == "sanity.previewUrlSecret" && userId == identity()'
+/**
+ * Opens previews in the name of the person it was made for; never shown to those who are limited. Nobody's yet, as the
+ * Studio first writes it and asks whether it may, it opens nothing.
+ */
+const ownPreviewSecret = '_type == "sanity.previewUrlSecret" && (!defined(userId) || userId == identity())'
 
 /** What a person or token may do. */
 export interface Permit {
