@@ -97,7 +97,7 @@ async function rowMenu(page: Page) {
 /** From a press on "Pages" to the first page of the list. */
 async function listed(page: Page, { studioUrl }: WorldInfo, tenant: TestTenant) {
   await page.goto(`${studioUrl}/structure/site-${tenant.slug}`)
-  const entry = page.getByTestId('pane-item-page')
+  const entry = page.getByTestId('pane-item-Pages')
   await entry.waitFor()
   return timed(async () => {
     await entry.click()

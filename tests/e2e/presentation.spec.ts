@@ -140,3 +140,17 @@ test('a document says on which pages it is used, and leads to them', async ({
   await expect(page).toHaveURL(new RegExp(`/presentation/page/${about}`))
   await expect(site.getByRole('heading', { name: 'Visit' })).toBeVisible()
 })
+
+test('an editor of one site sees its drafts beside the form, and no other site', async ({
+  page,
+  desk,
+  site,
+  signIn,
+}) => {
+  await signIn('editor', 'southside-chery')
+  await page.getByRole('link', { name: 'Visual editor' }).click()
+  await expect(site.locator('sanity-visual-editing')).toBeAttached()
+  await expect(desk.field('title').getByRole('textbox')).toHaveValue('Southside Chery')
+  await page.getByRole('button', { name: /^Site: Southside Chery/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Southside Chery'])
+})
