@@ -111,11 +111,14 @@ test('what is written after the session has ended waits until the same person si
   await page.getByRole('button', { name: 'Sign in again' }).click()
   await fillSignIn(await popup, personIn(world, 'editor', 'motorworld'))
   await expect(page.getByRole('dialog', { name: 'You have been signed out' })).toHaveCount(0)
-  await eventually(async () =>
-    expect(await draftOf(editor, shared.id)).toMatchObject({ title: `${shared.title}, written late` }),
+  await eventually(
+    async () =>
+      expect(await draftOf(editor, shared.id)).toMatchObject({ title: `${shared.title}, written late` }),
+    { within: 20_000 },
   )
   await desk.write('title', `${shared.title}, and on`)
-  await eventually(async () =>
-    expect(await draftOf(editor, shared.id)).toMatchObject({ title: `${shared.title}, and on` }),
+  await eventually(
+    async () => expect(await draftOf(editor, shared.id)).toMatchObject({ title: `${shared.title}, and on` }),
+    { within: 20_000 },
   )
 })
