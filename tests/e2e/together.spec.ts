@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { eventually } from '#tests/world/index.ts'
-import { test as base, fillSignIn, personIn, signInto } from './fixtures.ts'
+import { test as base, personIn, signInto } from './fixtures.ts'
 import { deskOf, expect } from './studio-desk.ts'
 
 interface Fixtures {
@@ -83,42 +83,5 @@ test('two editors work on one page: each sees where the other is and what they w
       title: `${shared.title} by Mia`,
       path: { current: `/${shared.id}-by-priya` },
     }),
-  )
-})
-
-test('what is written after the session has ended waits until the same person signs in again', async ({
-  desk,
-  editor,
-  page,
-  shared,
-  signIn,
-  world,
-}) => {
-  await signIn('editor', 'motorworld')
-  await desk.openList('motorworld', 'Pages')
-  await desk.openDocument(shared.title)
-  const cookies = await page.context().cookies()
-  const cookie = cookies.find(({ name }) => name === 'sanitySession')
-  await fetch(`${world.lakeUrl}/v1/auth/logout`, {
-    method: 'POST',
-    headers: { cookie: `sanitySession=${cookie?.value}`, origin: world.lakeUrl },
-  })
-  await titleBox(desk).fill(`${shared.title}, written late`)
-  await expect(page.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible()
-  expect(await draftOf(editor, shared.id)).toMatchObject({ title: shared.title })
-
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in again' }).click()
-  await fillSignIn(await popup, personIn(world, 'editor', 'motorworld'))
-  await expect(page.getByRole('dialog', { name: 'You have been signed out' })).toHaveCount(0)
-  await eventually(
-    async () =>
-      expect(await draftOf(editor, shared.id)).toMatchObject({ title: `${shared.title}, written late` }),
-    { within: 20_000 },
-  )
-  await desk.write('title', `${shared.title}, and on`)
-  await eventually(
-    async () => expect(await draftOf(editor, shared.id)).toMatchObject({ title: `${shared.title}, and on` }),
-    { within: 20_000 },
   )
 })
