@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { eventually } from '#tests/world/index.ts'
-import { test as base, personIn, signInto } from './fixtures.ts'
+import { test as base, signInto } from './fixtures.ts'
 import { deskOf, expect } from './studio-desk.ts'
 
 interface Fixtures {
