@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { env } from '#app/platform/env.ts'
+import { runCommand } from './content/command.ts'
 import { connectContent } from './content/connect.ts'
 import { exportContent } from './content/export.ts'
 import { transferProgress } from './content/progress.ts'
@@ -51,11 +52,4 @@ async function run(): Promise<number> {
   return done.missing + done.warnings.length > 0 ? 2 : 0
 }
 
-try {
-  process.exitCode = await run()
-} catch (error) {
-  const expected =
-    error instanceof TransferError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-  console.error(expected ? (error as Error).message : error)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { env } from '#app/platform/env.ts'
+import { runCommand } from './content/command.ts'
 import { connectContent } from './content/connect.ts'
 import { importContent } from './content/import.ts'
 import { readMigrations } from './content/migrations.ts'
@@ -66,11 +67,4 @@ async function run() {
     )
 }
 
-try {
-  await run()
-} catch (error) {
-  const expected =
-    error instanceof TransferError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-  console.error(expected ? (error as Error).message : error)
-  process.exitCode = 1
-}
+await runCommand(run)

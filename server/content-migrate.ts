@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { env } from '#app/platform/env.ts'
+import { runCommand } from './content/command.ts'
 import { connectContent } from './content/connect.ts'
 import { type Migrated, runMigration } from './content/migrate.ts'
 import { type NamedMigration, readMigrations } from './content/migrations.ts'
@@ -48,11 +49,4 @@ async function run() {
   if (!apply && open > 0) console.log('This was a trial: nothing was changed. Say --apply to do it.')
 }
 
-try {
-  await run()
-} catch (error) {
-  const expected =
-    error instanceof TransferError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-  console.error(expected ? (error as Error).message : error)
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#app/platform/escape-html.ts'
 import type { SiteEntry } from '#app/tenancy/directory.server.ts'
 import type { Rendered } from './site-cache.ts'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] as string)
 
 const style = `
 :root{color-scheme:light dark;--ink:#0e1726;--quiet:#566076;--paper:#f5f7fb;--card:#fff;--line:#dde3ee;--link:#1a4fd6}

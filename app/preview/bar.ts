@@ -1,3 +1,4 @@
+import { escapeHtml as escaped } from '#app/platform/escape-html.ts'
 import { offsetAt } from '#app/platform/schedule.ts'
 import { barStyle } from './bar-style.ts'
 import type { TimelineEvent } from './timeline.ts'
@@ -10,15 +11,6 @@ export interface Bar {
   now: Date
   events: TimelineEvent[]
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] as string)
 
 /** What a `datetime-local` field shows for an instant, on the site's clock. */
 export const localTime = (at: Date, timeZone: string) =>

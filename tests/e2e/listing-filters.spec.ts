@@ -1,6 +1,6 @@
 import { fixtures, stockRow } from '#tests/world/stock.ts'
 import { accessibilityFindings, expect } from './fixtures.ts'
-import { address, cards, listing, option, test, totalOf } from './listing-shop.ts'
+import { address, cards, listing, option, test, totalOf, watchWait } from './listing-shop.ts'
 
 test('SRCH-33, SRCH-34: types are listed new, demo, used, under the word of the site', async ({
   page,
@@ -153,26 +153,13 @@ test('FACET-40: the slider is dragged, and searched once, 400 ms after the last 
   const y = box.y + 22
   await page.mouse.move(box.x + 12, y)
   await page.mouse.down()
-  await thumb.evaluate((input) => {
-    const times = { last: 0, asked: 0 }
-    Object.assign(window, { times })
-    input.addEventListener('input', () => (times.last = performance.now()))
-    const push = history.pushState
-    history.pushState = (...given) => {
-      times.asked = performance.now()
-      push.apply(history, given)
-    }
-  })
+  const wait = await watchWait(page, thumb)
   for (let step = 1; step <= 8; step++) await page.mouse.move(box.x + 12 + step * 12, y, { steps: 2 })
   await page.mouse.up()
   await expect(page).toHaveURL(/\?price=\d+000:$/)
   await expect(totalOf(page)).not.toHaveText('50 cars')
   expect(shop.searches()).toBe(1)
-  const waited = await page.evaluate(() => {
-    const { times } = window as unknown as { times: { last: number; asked: number } }
-    return times.asked - times.last
-  })
-  expect(waited).toBeGreaterThanOrEqual(395)
+  expect(await wait()).toBeGreaterThanOrEqual(395)
 })
 
 test('SRCH-05: on a phone the filters are a sheet that says how many cars there are', async ({

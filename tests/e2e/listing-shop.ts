@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { eventually } from '#tests/world/index.ts'
 import { importStock, type StockRow, stockRow } from '#tests/world/stock.ts'
 import { expect, siteOrigin } from './fixtures.ts'
@@ -84,3 +84,22 @@ export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('.listing') ?? {}).some((key) => key.startsWith('__react')),
   )
+
+/** Notes when `field` was changed last and when the address changed; answers the milliseconds between them. */
+export async function watchWait(page: Page, field: Locator): Promise<() => Promise<number>> {
+  await field.evaluate((input) => {
+    const times = { last: 0, asked: 0 }
+    Object.assign(window, { times })
+    input.addEventListener('input', () => (times.last = performance.now()))
+    const push = history.pushState
+    history.pushState = (...given) => {
+      times.asked = performance.now()
+      push.apply(history, given)
+    }
+  })
+  return () =>
+    page.evaluate(() => {
+      const { times } = window as unknown as { times: { last: number; asked: number } }
+      return times.asked - times.last
+    })
+}

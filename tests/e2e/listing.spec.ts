@@ -1,7 +1,18 @@
 import { eventually } from '#tests/world/index.ts'
 import { fixtures, importStock, type StockRow, stockRow } from '#tests/world/stock.ts'
 import { accessibilityFindings, expect, siteOrigin } from './fixtures.ts'
-import { address, cards, hydrated, listing, now, option, shelf, test, totalOf } from './listing-shop.ts'
+import {
+  address,
+  cards,
+  hydrated,
+  listing,
+  now,
+  option,
+  shelf,
+  test,
+  totalOf,
+  watchWait,
+} from './listing-shop.ts'
 
 test('SRCH-01, SRCH-02, SRCH-08, SRCH-10: the address holds the search, on reload and in the history', async ({
   page,
@@ -64,25 +75,12 @@ test('SRCH-03, SRCH-04, SRCH-39: words are searched for once, 300 ms after the l
 }) => {
   await shop.open(`${listing}?page=2`, { total: 50 })
   const field = page.getByRole('searchbox', { name: 'Search by make, model or keyword' })
-  await field.evaluate((input) => {
-    const times = { last: 0, asked: 0 }
-    Object.assign(window, { times })
-    input.addEventListener('input', () => (times.last = performance.now()))
-    const push = history.pushState
-    history.pushState = (...given) => {
-      times.asked = performance.now()
-      push.apply(history, given)
-    }
-  })
+  const wait = await watchWait(page, field)
   await field.pressSequentially('ranger', { delay: 50 })
   await expect(page).toHaveURL(address('cars?query=ranger'))
   await expect(totalOf(page)).toHaveText('5 cars')
   expect(shop.searches()).toBe(1)
-  const waited = await page.evaluate(() => {
-    const { times } = window as unknown as { times: { last: number; asked: number } }
-    return times.asked - times.last
-  })
-  expect(waited).toBeGreaterThanOrEqual(295)
+  expect(await wait()).toBeGreaterThanOrEqual(295)
   await field.fill('')
   await expect(page).toHaveURL(address('cars'))
   await expect(totalOf(page)).toHaveText('50 cars')

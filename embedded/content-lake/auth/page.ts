@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Response } from 'express'
+import { escapeHtml } from '#app/platform/escape-html.ts'
 import { pageStyle } from './page-style.ts'
 
 /** Text that is already HTML. */
@@ -7,19 +8,11 @@ export interface Markup {
   html: string
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 const render = (value: unknown): string => {
   if (value === undefined || value === null || value === false) return ''
   if (Array.isArray(value)) return value.map(render).join('')
   if (typeof value === 'object' && 'html' in value) return String(value.html)
-  return String(value).replace(/[&<>"']/g, (character) => entities[character]!)
+  return escapeHtml(String(value))
 }
 
 /** A template whose values are escaped, but for other markup, lists of it, and nothing at all. */
