@@ -18,12 +18,29 @@ test.use({ viewport: { width: 1440, height: 1000 } })
 
 const text = (heading: string) => ({ _type: 'textSection', heading })
 
+/** Takes a block by its margin and drops it at a height of another, told from 0 at its top to 1 at its foot. */
+async function dragTo(page: Page, site: FrameLocator, from: number, to: number, at: number) {
+  const blocks = site.locator('section.block')
+  const [moved, target] = [await blocks.nth(from).boundingBox(), await blocks.nth(to).boundingBox()]
+  if (!moved || !target) throw new Error('The blocks are not on the page.')
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await page.mouse.move(moved.x + 8, moved.y + moved.height / 2, { steps: 3 })
+    await page.mouse.down()
+    await page.mouse.move(moved.x + 8, moved.y + moved.height / 2 + 30, { steps: 3 })
+    await page.mouse.move(target.x + 40, target.y + target.height * at, { steps: 8 })
+    await expect(site.locator('.forecourt-drop')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await page.mouse.up()
+  await expect(site.locator('.forecourt-drop')).toHaveCount(0)
+}
+
 async function chooseSite(page: Page, name: string) {
   await page.getByRole('button', { name: /^Site: .*Choose another$/ }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-test('an editor clicks what they see, types and goes on to another site', async ({
+test('an editor clicks what they see, types, moves a block and goes on to another site', async ({
   page,
   desk,
   site,
@@ -74,6 +91,10 @@ test('an editor clicks what they see, types and goes on to another site', async 
   await page.keyboard.type(' and the coast')
   await expect(headings.first()).toHaveText(/Cars for the corner and the coast/)
   await desk.closeBlock()
+
+  await dragTo(page, site, 1, 0, 0.3)
+  await expect(headings).toHaveText([/Utes for the farm/, /Cars for the corner and/, /Come and see us/])
+  await expect(desk.blockList).toContainText(/Utes for the farm[\s\S]*Cars for the corner and the coast/)
 
   await headings.last().click()
   await expect(page).toHaveURL(new RegExp(`/presentation/sharedBlock/${shared}/`))

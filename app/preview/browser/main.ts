@@ -4,6 +4,7 @@ import { enableVisualEditing, type HistoryAdapter } from '@sanity/visual-editing
 import { drawIsland, isIsland } from './islands.tsx'
 import { sectionsOf } from './page-parts.ts'
 import { createRefresh } from './refresh.ts'
+import { watchDrags } from './reorder.ts'
 import { createTyping, readTyping } from './typing.ts'
 
 const studio = document.querySelector<HTMLElement>('script[data-preview-studio]')?.dataset.previewStudio
@@ -41,6 +42,7 @@ const changes = new EventSource('/preview/changes')
 changes.onopen = () => void refresh()
 changes.onmessage = () => void refresh()
 
+watchDrags()
 enableVisualEditing({
   history,
   zIndex: 2147482000,

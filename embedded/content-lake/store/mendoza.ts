@@ -21,12 +21,22 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** From each state of a document to the other. What stays is not repeated, so that each part keeps its author in the Studio's history. */
+/**
+ * From each state of a document to the other, both without `_rev`: whoever applies an effect leaves it out before and
+ * takes it from the event after. What stays is not repeated, so that each part keeps its author in the Studio's history.
+ */
 export function effectsBetween(before: LakeDocument | null, after: LakeDocument | null) {
-  return { apply: patchTo(before, after), revert: patchTo(after, before) }
+  const [from, to] = [withoutRevision(before), withoutRevision(after)]
+  return { apply: patchTo(from, to), revert: patchTo(to, from) }
 }
 
-function patchTo(from: LakeDocument | null, to: LakeDocument | null): MendozaPatch {
+function withoutRevision(document: LakeDocument | null): Fields | null {
+  if (!document) return null
+  const { _rev, ...content } = document
+  return content
+}
+
+function patchTo(from: Fields | null, to: Fields | null): MendozaPatch {
   return from && to ? fieldsPatch(from, to) : [VALUE, to]
 }
 
