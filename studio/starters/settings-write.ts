@@ -1,5 +1,9 @@
 import { type SanityClient, validateDocument, type Workspace } from 'sanity'
 import { apiVersion } from '../../schemas/rules.ts'
+import { countOf, runChecks } from '../checks/run.ts'
+import { fetchFacts } from '../checks/site-facts.ts'
+import { checkedTypes, siteOf } from '../checks/use-checks.ts'
+import type { Doc } from './documents.ts'
 import { type Chosen, canPublish, outcomeOf, writesFor } from './settings-plan.ts'
 
 export interface Applied {
@@ -8,17 +12,26 @@ export interface Applied {
   words: string
 }
 
+/** Errors that the checks of a page find in the document, as the Studio's own publish button counts them. */
+async function failedChecks(client: SanityClient, document: Doc): Promise<number> {
+  const site = siteOf(document)
+  if (!site || !checkedTypes.has(document._type)) return 0
+  const facts = await fetchFacts(client, site, document._id, document._type)
+  return countOf(runChecks({ document, facts, now: new Date() }), 'error')
+}
+
 /** How many errors keep a document from being published without anybody having opened it. */
 async function errorsOf(client: SanityClient, workspace: Workspace, chosen: Chosen): Promise<number> {
   const published = chosen.plan.host?.published
   if (!published) return 0
-  const document = outcomeOf(published, chosen) as Parameters<typeof validateDocument>[0]['document']
+  const document = outcomeOf(published, chosen)
   const markers = await validateDocument({
-    document,
+    document: document as Parameters<typeof validateDocument>[0]['document'],
     workspace,
     getClient: () => client.withConfig({ apiVersion }),
   })
-  return markers.filter(({ level }) => level === 'error').length
+  const invalid = markers.filter(({ level }) => level === 'error').length
+  return invalid + (await failedChecks(client, document))
 }
 
 /** Writes what was chosen on all sites in one transaction, at the revisions that were shown, or throws. */

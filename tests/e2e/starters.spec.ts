@@ -186,4 +186,32 @@ test('a page goes to another site with what it leads to, and a block takes its s
   await expect(page.getByText('changed as a draft, to be published there.')).toBeVisible()
   const [changed] = await pagesOf(editor, 'southside-chery', mark)
   expect(changed?.blocks[0]).toMatchObject({ layout: 'panel', heading: 'Come to Motorworld' })
+
+  await editor.create({
+    _type: 'page',
+    tenant: tenant('outback-trucks'),
+    title: `${mark} with a dead link`,
+    path: slug(`/${mark}`),
+    blocks: [
+      {
+        _type: 'callToAction',
+        _key: 'first',
+        layout: 'row',
+        heading: 'Come to Outback',
+        actions: [{ _type: 'link', _key: 'a', label: 'Gone', url: `/${mark}-gone` }],
+      },
+    ],
+  })
+  await page.getByRole('button', { name: 'Close dialog' }).click()
+  await desk.blockList.getByRole('button', { name: 'Copy settings to other sites' }).first().click()
+  await settings.getByLabel('Publish at once').check()
+  await settings.getByRole('button', { name: 'Copy to 1 site' }).click()
+  await expect(page.getByText('the page has errors that stop it from being published.')).toBeVisible()
+  const outback = await pagesOf(editor, 'outback-trucks', mark)
+  expect(outback.map(({ _id, blocks }) => [_id.startsWith('drafts.'), blocks[0]?.layout])).toEqual(
+    expect.arrayContaining([
+      [false, 'row'],
+      [true, 'panel'],
+    ]),
+  )
 })
