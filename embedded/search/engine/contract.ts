@@ -71,6 +71,13 @@ export type Question =
       params: SearchParams
     }
 
+export interface Writes {
+  put?: readonly SearchObject[]
+  /** JSON of each object that is put, where it is at hand: nobody has to write it again. */
+  json?: readonly string[]
+  remove?: readonly string[]
+}
+
 /**
  * One primary index with its replicas, in memory. Nothing here knows HTTP, keys, tenants or storage.
  * Synchronous: a batch is answered on one state of the index.
@@ -79,7 +86,7 @@ export interface SearchIndex {
   /** Number of live objects. */
   readonly size: number
   /** Applies writes at once; visible to the next question. A later write of an id replaces the earlier. */
-  apply(writes: { put?: readonly SearchObject[]; remove?: readonly string[] }): void
+  apply(writes: Writes): void
   /** Answers share what they have in common (filters, counts). A fault of one question is thrown (SearchError). */
   answer(questions: readonly Question[]): SearchAnswer[]
   get(objectID: string): SearchObject | undefined

@@ -35,9 +35,9 @@ export const createIndex: CreateIndex = (options) => {
     get size() {
       return store.size
     },
-    apply({ put = [], remove = [] }) {
+    apply({ put = [], json, remove = [] }) {
       for (const id of remove) store.remove(id)
-      store.append(put)
+      store.append(put, json)
       store = store.compacted()
       searcher = undefined
     },

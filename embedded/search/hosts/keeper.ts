@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { CreateIndex, SearchIndex, SearchObject } from '../engine/contract.ts'
+import type { CreateIndex, SearchIndex, SearchObject, Writes } from '../engine/contract.ts'
 import { changesAfter, everyObject, type ObjectRow } from '../store/objects.ts'
 import type { Queryable } from '../store/rows.ts'
 import type { Definition } from './host.ts'
@@ -67,12 +67,16 @@ export class Keeper {
 const configOf = ({ row: { settings, synonyms }, replicas }: Definition) =>
   JSON.stringify([settings, synonyms, replicas])
 
-function writesOf(page: readonly Change[]) {
+function writesOf(page: readonly Change[]): Writes {
   const put: SearchObject[] = []
+  const json: string[] = []
   const remove: string[] = []
   for (const { object_id, body } of page) {
     if (body === null) remove.push(object_id)
-    else put.push(JSON.parse(body) as SearchObject)
+    else {
+      put.push(JSON.parse(body) as SearchObject)
+      json.push(body)
+    }
   }
-  return { put, remove }
+  return { put, json, remove }
 }

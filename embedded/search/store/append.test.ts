@@ -29,12 +29,18 @@ async function counted(indexName: string) {
   return counts
 }
 
-test('many objects that are new, then some of them again among others, are each there once', async () => {
-  await save('mixed', cars(0, 500, 'red'))
-  expect(await counted('mixed')).toEqual({ red: 500 })
-  await save('mixed', cars(400, 900, 'blue'))
-  expect(await counted('mixed')).toEqual({ red: 400, blue: 500 })
-})
+test.each([
+  ['an index', 'mixed'],
+  ['an index that is being filled', 'mixed_tmp_1'],
+])(
+  'many objects of %s that are new, then some of them again among others, are each there once',
+  async (_, name) => {
+    await save(name, cars(0, 500, 'red'))
+    expect(await counted(name)).toEqual({ red: 500 })
+    await save(name, cars(400, 900, 'blue'))
+    expect(await counted(name)).toEqual({ red: 400, blue: 500 })
+  },
+)
 
 test('many objects come back whole after they were deleted', async () => {
   await save('again', cars(0, 300, 'red'))

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import pg, { type PoolClient, type QueryResult } from 'pg'
 import { CopyRows, copyRows } from '#app/platform/copy-rows.server.ts'
 import type { Queryable } from './rows.ts'
 
@@ -15,13 +15,21 @@ export interface ObjectRow {
 /** Divides values in one text parameter; JSON and object ids never hold it. Escaping an array costs ten times more. */
 const divider = '\u0001'
 
-export async function writeObjects(database: PoolClient, uid: number, seq: number, written: Written) {
+/** Where objects are written, under which number. */
+interface Place {
+  uid: number
+  seq: number
+  /** The index is being filled: hardly any object of it is written twice. */
+  isFilling: boolean
+}
+
+export async function writeObjects(database: PoolClient, place: Place, written: Written) {
+  const { uid, seq } = place
   const kept: string[] = []
   const gone: string[] = []
   for (const [id, body] of written) (body === null ? gone : kept).push(id)
-  if (kept.length > fewest && (await areNew(database, uid, kept)))
-    await appendObjects(database, uid, seq, written)
-  else if (kept.length > 0)
+  const appended = kept.length > fewest && (await appendNew(database, place, kept, written))
+  if (!appended && kept.length > 0)
     await database.query(
       `insert into search_objects (uid, object_id, seq, body)
        select $1, id, $2, body from unnest(string_to_array($3, $5), string_to_array($4, $5)) as o(id, body)
@@ -37,8 +45,29 @@ export async function writeObjects(database: PoolClient, uid: number, seq: numbe
     )
 }
 
-/** From here on it pays to ask first whether objects are new: appending takes a third of the time. */
+/** From here on it pays to find out whether objects are new: appending takes a third of the time. */
 const fewest = 200
+
+/** Appends objects that are all new; else answers false, and has written nothing. */
+async function appendNew(
+  database: PoolClient,
+  { uid, seq, isFilling }: Place,
+  ids: readonly string[],
+  written: Written,
+): Promise<boolean> {
+  if (!isFilling && !(await areNew(database, uid, ids))) return false
+  await database.query('savepoint appending')
+  try {
+    await appendObjects(database, uid, seq, written)
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code !== uniqueViolation) throw error
+    await database.query('rollback to savepoint appending')
+    return false
+  }
+}
+
+const uniqueViolation = '23505'
 
 /** True where the index has none of these ids. Nobody else writes to it meanwhile: its row is held. */
 async function areNew(database: Queryable, uid: number, ids: readonly string[]) {
@@ -86,16 +115,28 @@ export async function readObjects(
 const pageSize = 2000
 
 /**
+ * A page of rows in the order of an index. Of a table that has just grown PostgreSQL knows no figures: it would gather
+ * and sort all that is left for each page, a hundred times the work of walking along.
+ */
+async function alongIndex<Row>(database: Queryable, select: string): Promise<Row[]> {
+  // Sent as one text, the settings hold for this text alone.
+  const answers: unknown = await database.query(
+    `set local enable_bitmapscan = off; set local enable_sort = off; ${select}`,
+  )
+  return (answers as QueryResult[]).at(-1)!.rows as Row[]
+}
+
+/**
  * All objects that were written up to `seq` and not since, by id, in pages that are each one short query: no transaction
  * stays open over a slow reader. With `changesAfter` the same number they are all there are.
  */
 export async function* everyObject(database: Queryable, uid: number, seq: number) {
   for (let last = ''; ; ) {
-    const { rows } = await database.query<{ object_id: string; body: string }>(
+    const rows = await alongIndex<{ object_id: string; body: string }>(
+      database,
       `select object_id, body from search_objects
-       where uid = $1 and object_id > $2 and body is not null and seq <= $3
+       where uid = ${uid} and object_id > ${pg.escapeLiteral(last)} and body is not null and seq <= ${seq}
        order by object_id limit ${pageSize}`,
-      [uid, last, seq],
     )
     if (rows.length > 0) yield rows
     if (rows.length < pageSize) return
@@ -106,10 +147,10 @@ export async function* everyObject(database: Queryable, uid: number, seq: number
 /** What was written after `seq`, in order, in pages. A page never ends within one number. */
 export async function* changesAfter(database: Queryable, uid: number, seq: number) {
   for (let last = seq; ; ) {
-    const { rows } = await database.query<ObjectRow>(
-      `select object_id, seq::float8 as seq, body from search_objects where uid = $1 and seq > $2
-       order by seq fetch first ${pageSize} rows with ties`,
-      [uid, last],
+    const rows = await alongIndex<ObjectRow>(
+      database,
+      `select object_id, seq::float8 as seq, body from search_objects where uid = ${uid} and seq > ${last}
+       order by search_objects.seq fetch first ${pageSize} rows with ties`,
     )
     if (rows.length > 0) yield rows
     if (rows.length < pageSize) return

@@ -58,7 +58,7 @@ export class Writing {
     const cleared = operations.findLastIndex(({ kind }) => kind === 'clear')
     if (cleared >= 0) await clearObjects(this.#client, uid, seq)
     const written = await this.#fold(uid, operations.slice(cleared + 1))
-    await writeObjects(this.#client, uid, seq, written)
+    await writeObjects(this.#client, { uid, seq, isFilling: isTemporary(name) }, written)
     await this.#client.query('update search_indices set seq = $2, updated = now() where name = $1', [
       name,
       seq,

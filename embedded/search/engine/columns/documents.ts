@@ -12,23 +12,29 @@ export class Documents {
   private length = new Uint32Array(64)
   private rows = 0
 
-  append(object: SearchObject) {
-    this.appendText(Buffer.from(JSON.stringify(object)))
+  append(json: string) {
+    // A character takes three bytes at most.
+    const chunk = this.room(3 * json.length)
+    this.end(chunk.write(json, this.used))
   }
 
-  private appendText(text: Buffer) {
-    if (this.used + text.length > chunkSize || text.length > chunkSize) {
-      this.chunks.push(Buffer.allocUnsafeSlow(Math.max(chunkSize, text.length)))
+  /** A chunk with room for so many bytes. */
+  private room(bytes: number) {
+    if (this.used + bytes > chunkSize) {
+      this.chunks.push(Buffer.allocUnsafeSlow(Math.max(chunkSize, bytes)))
       this.used = 0
     }
-    const chunk = this.chunks.at(-1)!
-    text.copy(chunk, this.used)
+    return this.chunks.at(-1)!
+  }
+
+  /** Ends the next row, which has so many bytes of the last chunk. */
+  private end(length: number) {
     const row = this.rows++
     for (const name of ['chunkOf', 'start', 'length'] as const) this[name] = grown(this[name], this.rows)
     this.chunkOf[row] = this.chunks.length - 1
     this.start[row] = this.used
-    this.length[row] = text.length
-    this.used += text.length
+    this.length[row] = length
+    this.used += length
   }
 
   private text(row: number) {
@@ -42,7 +48,10 @@ export class Documents {
 
   compact(rows: Uint32Array) {
     const fresh = new Documents()
-    for (const row of rows) fresh.appendText(this.text(row))
+    for (const row of rows) {
+      const text = this.text(row)
+      fresh.end(text.copy(fresh.room(text.length), fresh.used))
+    }
     return fresh
   }
 }

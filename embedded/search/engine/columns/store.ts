@@ -92,7 +92,9 @@ export class Store {
     return this.documents.read(row)
   }
 
-  append(objects: Iterable<SearchObject>) {
+  /** @param json of each object, where it is at hand */
+  append(objects: Iterable<SearchObject>, json?: readonly string[]) {
+    let at = 0
     for (const object of objects) {
       this.remove(object.objectID)
       const row = this.ids.push(object.objectID) - 1
@@ -104,7 +106,7 @@ export class Store {
       this.appendNumbers(row, object)
       this.geo.append(object)
       this.text.append(row, object)
-      this.documents.append(object)
+      this.documents.append(json?.[at++] ?? JSON.stringify(object))
     }
     this.text.settle()
   }
