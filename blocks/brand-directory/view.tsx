@@ -21,7 +21,7 @@ function DirectoryEntry({ entry, level, quiet }: { entry: Entry; level: 3 | 4; q
         logo={entry.logo}
         decorative
         quiet={quiet}
-        className="h-16 w-24 shrink-0 p-3 md:h-20 md:w-32 md:p-4"
+        className="h-16 w-24 max-w-full shrink-0 p-3 md:h-20 md:w-32 md:p-4"
       />
       <div className="min-w-0 flex-1 basis-44">
         <Heading level={level} size="sm" className="wrap-anywhere">

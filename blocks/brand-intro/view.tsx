@@ -21,7 +21,7 @@ const BrandIntro: BlockView<ContentOf<typeof block>, Awaited<ReturnType<typeof l
   const actions = content.actions.length > 0 ? content.actions.slice(0, 2) : [stockAction(brand.name)]
   return (
     <div className="container-page">
-      <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-12">
+      <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-[48px]">
         <div className="min-w-0 lg:col-span-7">
           {content.image && (
             <LogoPlate name={brand.name} logo={brand.logo} decorative className="mb-6 h-16 w-28 p-3" />

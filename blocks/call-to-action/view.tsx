@@ -105,7 +105,7 @@ function Contact({ block, content, site }: Props) {
   const reachable = phone || site.email || address
   return (
     <div className="container-page">
-      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-[48px]">
         <div className="min-w-0 lg:col-span-7">
           <Words block={block} content={content} size="lg" />
           <div className="mt-6 empty:hidden">
@@ -119,7 +119,7 @@ function Contact({ block, content, site }: Props) {
           />
         </div>
         {reachable && (
-          <address className="card self-start p-6 text-text not-italic md:p-8 lg:col-span-5">
+          <address className="card min-w-0 self-start p-6 text-text not-italic wrap-anywhere md:p-8 lg:col-span-5">
             {phone && (
               <p>
                 <span className="flex items-center gap-2 text-xs text-muted">

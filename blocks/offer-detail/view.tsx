@@ -20,7 +20,7 @@ const OfferDetail: BlockView<ContentOf<typeof block>, Awaited<ReturnType<typeof 
   const until = offerUntil(offer, site.timeZone)
   return (
     <article className="container-page" data-testid="offer">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-14">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-14">
         {offer.image && (
           <div className="overflow-hidden rounded-card">
             <Picture

@@ -25,7 +25,7 @@ const ReviewsSample: BlockView<ContentOf<typeof block>> = ({ block, content, sit
   const average = content.average.toFixed(1)
   return (
     <div className="container-page" data-testid="reviews">
-      <div className="grid gap-8 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-14">
+      <div className="grid gap-8 md:grid-cols-[auto_minmax(min(50%,10rem),1fr)] md:items-center md:gap-14">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <p className="heading tabular text-[clamp(3.5rem,2.6rem+4vw,5.5rem)] leading-none">{average}</p>
           <div>

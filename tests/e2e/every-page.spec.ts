@@ -1,10 +1,13 @@
 import { demoTenants, pagesOf, visit } from '#tests/world/index.ts'
-import { accessibilityFindings, expect, siteOrigin, test } from './fixtures.ts'
+import { accessibilityFindings, expect, setTextSize, siteOrigin, test } from './fixtures.ts'
 
-/** A phone and a desktop, each with further widths at which nothing may be wider than the window. */
+/**
+ * A phone and a desktop, each with further widths at which nothing may be wider than the window, and those at which
+ * that holds for letters twice as large too.
+ */
 const views = [
-  { width: 390, alsoAt: [375] },
-  { width: 1440, alsoAt: [1280, 768] },
+  { width: 390, alsoAt: [375], enlargedAt: [] },
+  { width: 1440, alsoAt: [1280, 768], enlargedAt: [1440, 1280, 1024, 768] },
 ]
 
 /** Pages of brands share one template, so one stands for all; pages another test publishes meanwhile are not ours. */
@@ -17,7 +20,7 @@ function onePerTemplate(paths: string[]) {
 
 for (const tenant of demoTenants) {
   test.describe(tenant, () => {
-    for (const { width, alsoAt } of views)
+    for (const { width, alsoAt, enlargedAt } of views)
       test(`every page loads without an error, is accessible and never scrolls sideways at ${width} pixels`, async ({
         page,
         world,
@@ -33,11 +36,17 @@ for (const tenant of demoTenants) {
           await expect(page.getByRole('main'), path).toBeVisible()
           await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
           for (const finding of await accessibilityFindings(page)) findings.push(`${path}: ${finding}`)
-          for (const shown of [width, ...alsoAt]) {
-            await page.setViewportSize({ width: shown, height: 900 })
-            const content = await page.evaluate(() => document.documentElement.scrollWidth)
-            if (content > shown) findings.push(`${path} is ${content} wide at ${shown}`)
+          const fits = async (widths: number[], text: string) => {
+            for (const shown of widths) {
+              await page.setViewportSize({ width: shown, height: 900 })
+              const content = await page.evaluate(() => document.documentElement.scrollWidth)
+              if (content > shown) findings.push(`${path} is ${content} wide at ${shown}${text}`)
+            }
           }
+          await fits([width, ...alsoAt], '')
+          await setTextSize(page, 32)
+          await fits(enlargedAt, ' with text at 200 %')
+          await setTextSize(page, 16)
         }
         expect(findings).toEqual([])
       })

@@ -102,6 +102,13 @@ function collectTrouble(context: BrowserContext, world: WorldInfo, trouble: stri
   })
 }
 
+/** The browser's own setting of how large text is; 16 pixels unless a person chose otherwise. */
+export async function setTextSize(page: Page, pixels: number) {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+  await tools.detach()
+}
+
 /** Serious and critical findings of axe, each with the first places it names. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   // Only what is wrong is described in full, and no helper page is opened: a third of the time, the same findings.

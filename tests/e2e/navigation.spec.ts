@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { demoTenants } from '#tests/world/index.ts'
+import { expect, setTextSize, test } from './fixtures.ts'
 
 const desktop = { width: 1440, height: 900 }
 const entry = (page: Page, label: string) =>
@@ -240,3 +241,42 @@ test.describe('the menu of a phone', () => {
     await expect(button).toBeFocused()
   })
 })
+
+for (const tenant of demoTenants)
+  for (const width of [1280, 1440])
+    test(`with text at 200 % the menu of ${tenant} folds into a button at ${width} pixels, and opens by keyboard`, async ({
+      page,
+      visitSite,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visitSite(tenant, '/')
+      const inHeader = header(page).getByRole('navigation', { name: 'Main' })
+      const button = header(page).getByRole('button', { name: 'Menu' })
+      await expect(inHeader).toBeVisible()
+      await expect(button).toBeHidden()
+
+      await setTextSize(page, 32)
+      await expect(inHeader).toBeHidden()
+      const row = header(page).locator('.header-row')
+      expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      for (const control of await row.locator('a:visible, button:visible, summary:visible').all()) {
+        const { x, width: across } = (await control.boundingBox())!
+        expect(x + across).toBeLessThanOrEqual(width)
+      }
+
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const sheet = page.getByRole('dialog', { name: 'Menu' })
+      await expect(sheet).toBeVisible()
+      const body = sheet.locator('.sheet-body')
+      expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      const group = sheet.getByRole('navigation').locator('details').first()
+      await group.locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await expect(group.getByRole('link').first()).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(group.getByRole('link').first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(button).toBeFocused()
+    })
