@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import { describe, expect, test } from 'vitest'
 import type { LakeDocument } from '../context.ts'
+import { reference } from '../testing/reference.ts'
 import { Dataset } from './dataset.ts'
 import { evaluateQuery, QueryError } from './evaluate.ts'
 import { tagsOfChanges } from './tags.ts'
@@ -16,7 +17,6 @@ const options = (params: Record<string, unknown> = {}, drafts = false) => ({
 
 const types = ['page', 'site', 'promo']
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
-const referenceTo = (id: string) => ({ _type: 'reference', _ref: id })
 
 const document: fc.Arbitrary<LakeDocument> = fc.record(
   {
@@ -24,10 +24,10 @@ const document: fc.Arbitrary<LakeDocument> = fc.record(
     _type: fc.constantFrom(...types),
     title: fc.constantFrom('One', 'Two', 'Three'),
     rank: fc.integer({ min: 0, max: 3 }),
-    tenant: fc.constantFrom(...ids).map(referenceTo),
-    parent: fc.constantFrom(...ids).map(referenceTo),
+    tenant: fc.constantFrom(...ids).map(reference),
+    parent: fc.constantFrom(...ids).map(reference),
     blocks: fc.array(
-      fc.constantFrom(...ids).map((id) => ({ _type: 'block', page: referenceTo(id) })),
+      fc.constantFrom(...ids).map((id) => ({ _type: 'block', page: reference(id) })),
       {
         maxLength: 2,
       },
@@ -142,7 +142,7 @@ describe('evaluateQuery', () => {
   })
 
   test('a query of one tenant is not told of changes to another tenant', () => {
-    const page = (id: string, tenant: string) => ({ _id: id, _type: 'page', tenant: referenceTo(tenant) })
+    const page = (id: string, tenant: string) => ({ _id: id, _type: 'page', tenant: reference(tenant) })
     const view = filled([page('p', 'site-a'), page('q', 'site-b')]).view('published')
     const { tags } = evaluateQuery('*[_type == "page" && tenant._ref == "site-a"]{_id}', view, options())
     const other = tagsOfChanges([

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LakeDocument } from '../context.ts'
+import { reference } from '../testing/reference.ts'
 import { Dataset } from './dataset.ts'
 import { evaluateQuery } from './evaluate.ts'
 
 const limit = { filter: 'tenant._ref == "a"', reached: '_type == "asset"' }
 const options = { params: {}, identity: 'me', projectId: 'local', dataset: 'production', drafts: false }
 
-const reference = (id: string) => ({ _type: 'reference', _ref: id })
 const page = (id: string, tenant: string, picture?: string): LakeDocument => ({
   _id: id,
   _type: 'page',

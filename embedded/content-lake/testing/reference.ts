@@ -1,0 +1,1 @@
+export const reference = (id: string) => ({ _type: 'reference', _ref: id })
