@@ -10,8 +10,7 @@ const seconds = (daysBefore: number) => Math.floor(sampleInstant.getTime() / 100
 function pictures(car: string, angles = ['hero', 'side', 'rear34']) {
   return angles.map((angle) => {
     const { assetId } = sampleImage(`${car}-${angle}`, '')
-    const url = `/media/images/${assetId.replace(/^image-/, '').replace(/-webp$/, '.webp')}`
-    return { url, thumb: `${url}?w=640&q=75&fm=webp` }
+    return { url: `/media/images/${assetId.replace(/^image-/, '').replace(/-webp$/, '.webp')}` }
   })
 }
 

@@ -4,7 +4,9 @@ import { sampleStock } from './sample-stock.ts'
 /** A used Corolla with every field filled, and `more` on top: the whole record behind the first of the sample stock. */
 export function sampleVehicle(more: Partial<Vehicle> = {}): Vehicle {
   const [record] = sampleStock
-  const images = record!.images.map(({ url, thumb }) => ({ image: { url, thumb: { url: thumb } } }))
+  const images = record!.images.map(({ url }) => ({
+    image: { url, thumb: { url: `${url}?w=640&q=75&fm=webp` } },
+  }))
   const full: Vehicle = {
     id: record!.id,
     slug: record!.slug,

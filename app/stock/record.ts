@@ -62,8 +62,8 @@ export interface StockRecord {
   custom_rank: number
   views: number
   photos_count: number
-  /** Up to six pictures, first one first. */
-  images: { url: string; thumb: string }[]
+  /** Up to six pictures, first one first; a card asks for the size it has room for. */
+  images: { url: string }[]
   video?: boolean
   /** AUD a week (`youxQuote.weeklyRepaymentAmount`). */
   weekly?: number

@@ -19,7 +19,7 @@ export interface SearchTarget {
 /** Objects that go to the index together. */
 export const parcel = 2000
 /** Raised when records look different from the same vehicle. */
-const recordVersion = 1
+const recordVersion = 2
 
 /** What decides whether an index is as this version would make it. */
 export function targetOf({ appId, prefix }: SearchTarget, tenant: string) {

@@ -53,9 +53,7 @@ export const recordOfStored = (vehicle: Stored): Pick<StockRecord, StoredAttribu
   sold_date_timestamp: vehicle.sold_date_timestamp,
   sold_or_always: vehicle.sold ? (vehicle.sold_date_timestamp ?? 0) : always,
   custom_rank: vehicle.custom_rank,
-  images: vehicle.images
-    .slice(0, mostPictures)
-    .map(({ image }) => ({ url: image.url, thumb: image.thumb.url })),
+  images: vehicle.images.slice(0, mostPictures).map(({ image }) => ({ url: image.url })),
 })
 
 /** The feed's share of a record: the rest. */

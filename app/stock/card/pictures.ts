@@ -31,4 +31,4 @@ export const isStudioPicture = (url: string) =>
 
 /** Addresses of a card's pictures, first one first; an entry without an address is left out (CARD-30). */
 export const picturesOf = ({ images }: Pick<StockRecord, 'images'>) =>
-  images.flatMap(({ url, thumb }) => url || thumb || []).slice(0, mostPictures)
+  images.flatMap(({ url }) => url || []).slice(0, mostPictures)

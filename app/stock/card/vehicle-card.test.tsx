@@ -54,7 +54,7 @@ describe('the picture', () => {
   })
 
   test('CARD-30: without any there is a box and no broken image', () => {
-    for (const images of [[], [{ url: '', thumb: '' }]]) {
+    for (const images of [[], [{ url: '' }]]) {
       const { one, all } = card({ images })
       expect(all('img')).toEqual([])
       expect(one('[data-placeholder]')).not.toBeNull()
@@ -64,7 +64,6 @@ describe('the picture', () => {
   test('six at most; several can be reached by keyboard, one alone needs no scrolling', () => {
     const images = Array.from({ length: 9 }, (_, index) => ({
       url: `/media/stock/car-${index}.webp`,
-      thumb: '',
     }))
     const many = card({ images })
     expect(many.all('img')).toHaveLength(6)
@@ -76,13 +75,13 @@ describe('the picture', () => {
 
   test('of another host is taken as it is', () => {
     const url = 'https://pictures.example/a.jpg?size=big'
-    const picture = card({ images: [{ url, thumb: url }] }).one('img')
+    const picture = card({ images: [{ url }] }).one('img')
     expect(picture?.getAttribute('src')).toBe(url)
     expect(picture?.hasAttribute('srcset')).toBe(false)
   })
 
   test('of the studio says that it is one', () => {
-    const of = (name: string) => card({ images: [{ url: `/media/stock/alpha/${name}`, thumb: '' }] }).text
+    const of = (name: string) => card({ images: [{ url: `/media/stock/alpha/${name}` }] }).text
     expect(of('047c875d634d-studio-ute-blue-side.webp')).toContain('Studio picture')
     expect(of('studio-suv-white-hero.webp')).toContain('Studio picture')
     expect(of('suv-studio-white.webp')).not.toContain('Studio picture')
@@ -243,7 +242,7 @@ test('what a feed says is text, never markup', () => {
     location_name: hostile,
     fuel: hostile,
     slug: hostile,
-    images: [{ url: `/media/stock/${hostile}`, thumb: '' }],
+    images: [{ url: `/media/stock/${hostile}` }],
   })
   expect(html).not.toContain('<script')
 })
