@@ -160,6 +160,15 @@ test('a later write of an id takes the place of the earlier, in order, counts an
   expect(index.size).toBe(4)
 })
 
+test('a number counts as the text that it is written as, and no other', () => {
+  const prices = [5, '5', 5.0, '05', '5.0', -0, '0', 1e21, 'NaN', '']
+  const put = prices.map((price, at) => ({ objectID: `written-${at}`, make: 'Written', price }))
+  index.apply({ put })
+  const { facets } = ask({ filters: 'make:Written', facets: ['price'] })
+  expect(facets.price).toEqual({ '5': 3, '05': 1, '5.0': 1, '0': 2, '1e+21': 1, NaN: 1 })
+  expect(found({ filters: 'make:Written', facetFilters: ['price:05'] })).toEqual(['written-3'])
+})
+
 test('settings that change what is counted or searched take effect at once', () => {
   index.configure(
     { ...settings, attributesForFaceting: ['stock'], searchableAttributes: ['make'] },

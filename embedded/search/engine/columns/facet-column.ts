@@ -15,12 +15,13 @@ const widest16 = 65_536
  */
 export class FacetColumn {
   readonly path: string
-  /** By ordinal. */
-  values: string[] = ['']
+  private readonly isNested: boolean
   /** The value as a number, by ordinal; NaN when it is none. */
   numbers: number[] = [Number.NaN]
   /** Live rows of each ordinal. */
   totals = new Uint32Array(64)
+  /** Values by ordinal; that of a number is written when it is first asked for. */
+  private texts: (string | undefined)[] = ['']
   private ordinals = new Map<string, number>()
   private byNumber = new Map<number, number>()
   private ordered = new Uint32Array(0)
@@ -34,10 +35,16 @@ export class FacetColumn {
 
   constructor(path: string) {
     this.path = path
+    this.isNested = path.includes('.')
   }
 
   get cardinality() {
-    return this.values.length
+    return this.numbers.length
+  }
+
+  value(ordinal: number): string {
+    this.texts[ordinal] ??= String(this.numbers[ordinal])
+    return this.texts[ordinal]
   }
 
   append(object: SearchObject) {
@@ -45,6 +52,7 @@ export class FacetColumn {
     if (typeof plain === 'string' && plain !== '') this.appendOne(this.ordinalOf(plain))
     else if (typeof plain === 'number') this.appendOne(this.ordinalOfNumber(plain))
     else if (typeof plain === 'boolean') this.appendOne(this.ordinalOf(String(plain)))
+    else if (plain === undefined && !this.isNested) this.appendOne(0)
     else {
       const values = facetValuesAt(object, this.path)
       if (values.length <= 1 && !this.starts) this.appendOne(values.length ? this.ordinalOf(values[0]!) : 0)
@@ -55,23 +63,35 @@ export class FacetColumn {
   private ordinalOf(value: string) {
     let ordinal = this.ordinals.get(value)
     if (ordinal === undefined) {
-      ordinal = this.values.length
+      const number = isNumber(value) ? Number(value) : Number.NaN
+      ordinal = String(number) === value ? this.numbered(number) : this.added(number, value)
       this.ordinals.set(value, ordinal)
-      this.values.push(value)
-      this.numbers.push(isNumber(value) ? Number(value) : Number.NaN)
-      this.totals = grown(this.totals, ordinal + 1)
-      if (ordinal === widest16) this.items = Uint32Array.from(this.items)
     }
     this.totals[ordinal]!++
     return ordinal
   }
 
   private ordinalOfNumber(value: number) {
-    let ordinal = this.byNumber.get(value)
+    if (!Number.isFinite(value)) return this.ordinalOf(String(value))
+    const ordinal = this.numbered(value)
+    this.totals[ordinal]!++
+    return ordinal
+  }
+
+  private numbered(number: number) {
+    let ordinal = this.byNumber.get(number)
     if (ordinal === undefined) {
-      ordinal = this.ordinalOf(String(value))
-      this.byNumber.set(value, ordinal)
-    } else this.totals[ordinal]!++
+      ordinal = this.added(number, undefined)
+      this.byNumber.set(number, ordinal)
+    }
+    return ordinal
+  }
+
+  private added(number: number, text: string | undefined) {
+    const ordinal = this.texts.push(text) - 1
+    this.numbers.push(number)
+    this.totals = grown(this.totals, ordinal + 1)
+    if (ordinal === widest16) this.items = Uint32Array.from(this.items)
     return ordinal
   }
 
@@ -158,28 +178,28 @@ export class FacetColumn {
 
   /** Ordinals in the order of their values, and the place of each ordinal in it. */
   order() {
-    const { values, ordered } = this
-    if (ordered.length < values.length - 1) {
+    const { cardinality, ordered } = this
+    if (ordered.length < cardinality - 1) {
       const compare = (a: number, b: number) => this.compare(a, b)
       const fresh = Uint32Array.from(
-        { length: values.length - 1 - ordered.length },
+        { length: cardinality - 1 - ordered.length },
         (_, at) => ordered.length + 1 + at,
       )
       this.ordered = mergedBy(compare, ordered, fresh.sort(compare))
-      this.places = new Uint32Array(values.length)
+      this.places = new Uint32Array(cardinality)
       for (let place = 0; place < this.ordered.length; place++) this.places[this.ordered[place]!] = place
     }
     return { ordered: this.ordered, places: this.places }
   }
 
   private compare(a: number, b: number) {
-    return this.numbers[a]! - this.numbers[b]! || compareValues(this.values[a]!, this.values[b]!)
+    return this.numbers[a]! - this.numbers[b]! || compareValues(this.value(a), this.value(b))
   }
 
   /** Ordinals of a value, in any case. */
   find(value: string): readonly number[] {
-    for (; this.foldedUntil < this.values.length; this.foldedUntil++) {
-      const key = this.values[this.foldedUntil]!.toLowerCase()
+    for (; this.foldedUntil < this.cardinality; this.foldedUntil++) {
+      const key = this.value(this.foldedUntil).toLowerCase()
       const known = this.folded.get(key)
       if (known) known.push(this.foldedUntil)
       else this.folded.set(key, [this.foldedUntil])
@@ -216,9 +236,9 @@ export class FacetColumn {
   compact(kept: Uint32Array) {
     const fresh = new FacetColumn(this.path)
     const names: number[] = []
-    const renamed = new Uint32Array(this.values.length)
+    const renamed = new Uint32Array(this.cardinality)
     const rename = (ordinal: number) => {
-      if (renamed[ordinal] === 0) renamed[ordinal] = fresh.ordinalOf(this.values[ordinal]!)
+      if (renamed[ordinal] === 0) renamed[ordinal] = fresh.ordinalOf(this.value(ordinal))
       else fresh.totals[renamed[ordinal]!]!++
       names.push(renamed[ordinal]!)
     }

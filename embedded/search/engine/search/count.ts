@@ -60,7 +60,7 @@ export class FacetCounter {
     const size = this.count(column, counted)
     const values = Array.from({ length: size }, (_, index): [string, number] => {
       const ordinal = this.met[index]!
-      return [column.values[ordinal]!, this.counts[ordinal]!]
+      return [column.value(ordinal), this.counts[ordinal]!]
     })
     this.clear(size)
     return values
@@ -86,7 +86,7 @@ export class FacetCounter {
     const values: FacetCounts['values'] = Object.create(null)
     for (const key of best.sorted()) {
       const ordinal = ordered[(maxPlaces - (key % maxPlaces)) % maxPlaces]!
-      values[column.values[ordinal]!] = counts[ordinal]!
+      values[column.value(ordinal)] = counts[ordinal]!
     }
     this.clear(size)
     return { values, size: Math.min(limit, size), stats: stats.result() }

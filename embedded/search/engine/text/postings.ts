@@ -50,13 +50,14 @@ export class Postings {
     added.places[at] = place
   }
 
-  /** Makes what was added visible. */
+  /** Puts what was added in order with the rest, where it is much. */
   settle(words: number) {
+    if (this.added.length > Math.max(maxTail, this.rows.length / 4)) this.reorder(words)
+  }
+
+  /** What was added and is not in order yet, by word; made when it is looked for. */
+  private tail(word: number) {
     const { added } = this
-    if (added.length > Math.max(maxTail, this.rows.length / 4)) {
-      this.reorder(words)
-      return
-    }
     for (; this.tailed < added.length; this.tailed++) {
       const word = added.words[this.tailed]!
       let tail = this.tails.get(word)
@@ -67,6 +68,7 @@ export class Postings {
       tail.rows.push(added.rows[this.tailed]!)
       tail.places.push(added.places[this.tailed]!)
     }
+    return this.tails.size > 0 ? this.tails.get(word) : undefined
   }
 
   private reorder(words: number) {
@@ -105,7 +107,7 @@ export class Postings {
 
   size(word: number) {
     const main = word + 1 < this.starts.length ? this.starts[word + 1]! - this.starts[word]! : 0
-    return main + (this.tails.get(word)?.rows.length ?? 0)
+    return main + (this.tail(word)?.rows.length ?? 0)
   }
 
   /** The entries of a word, in one or two pieces. */
@@ -114,7 +116,7 @@ export class Postings {
     if (word + 1 < starts.length && starts[word]! < starts[word + 1]!) {
       visit({ rows, places, from: starts[word]!, to: starts[word + 1]! })
     }
-    const tail = this.tails.size > 0 ? this.tails.get(word) : undefined
+    const tail = this.tail(word)
     if (tail) visit({ ...tail, from: 0, to: tail.rows.length })
   }
 }

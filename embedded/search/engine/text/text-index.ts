@@ -5,8 +5,8 @@ import { maxAttributes, Postings, placeOf } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { wordsIn } from './words.ts'
 
-/** Texts remembered of an attribute while objects are added: makes, models and the like come again, stock numbers do not. */
-const maxMisses = 2000
+/** Texts remembered of an attribute: makes, models and the like come again, stock numbers do not. */
+const mostRemembered = 2000
 
 /** Which words stand where in which object. */
 export class TextIndex {
@@ -55,18 +55,16 @@ export class TextIndex {
   }
 
   private wordsOf(attribute: number, text: string): readonly number[] {
-    const known = this.misses[attribute]! < maxMisses ? this.remembered.get(text) : undefined
+    const known = this.remembered.get(text)
     if (known) return known
     const words = wordsIn(text).map((word) => this.vocabulary.add(word))
-    if (this.misses[attribute]!++ < maxMisses) this.remembered.set(text, words)
+    if (this.misses[attribute]!++ < mostRemembered) this.remembered.set(text, words)
     return words
   }
 
   /** Makes what was appended visible. */
   settle() {
     this.postings.settle(this.vocabulary.size)
-    this.remembered.clear()
-    this.misses.fill(0)
   }
 
   /** Keeps these rows alone, and the words they have; `renumbered` gives the new row of each old one. */
