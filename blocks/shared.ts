@@ -21,6 +21,17 @@ export function list<Item extends z.ZodType>(item: Item) {
     )
 }
 
+/** A whole number, with the default where there is none or one out of bounds. */
+export const wholeNumber = (least: number, most: number, fallback: number) =>
+  z
+    .number()
+    .int()
+    .min(least)
+    .max(most)
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? fallback)
+
 /** One of a few values, with the default for anything else. */
 export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,

@@ -1,4 +1,5 @@
 import type { DemoTenant, MenuInput, PictureInput } from './compose.ts'
+import { isRecord } from './is-record.ts'
 import { switches } from './settings.ts'
 import { places } from './stock/places.ts'
 
@@ -27,9 +28,6 @@ export const ids = (slug: string) => ({
   mediaItem: (name: string) => `media-${slug}-${name}`,
   redirect: (from: string) => `redirect-${slug}-${pageKey(from)}`,
 })
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A switch as the Studio stores it: maps as lists, choices as text. */
 function stored(key: string, value: unknown) {

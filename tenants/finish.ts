@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { BlockSchema } from '#schemas/define-block.ts'
 import type { BlockInput, DemoTenant } from './compose.ts'
 import { type Draft, documentsOf, ids } from './documents.ts'
+import { isRecord } from './is-record.ts'
 import { type BlockFields, typedBlock } from './typed-block.ts'
 
 /** The fields of every block type, by type. */
@@ -16,9 +17,6 @@ export async function readBlockFields(): Promise<BlockFields> {
   )
   return new Map(schemas.map(({ default: schema }) => [schema.name, schema.fields]))
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export interface Resolver {
   /** Asset id of a picture's file. */

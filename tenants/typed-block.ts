@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '@sanity/types'
 import type { BlockInput } from './compose.ts'
+import { isRecord } from './is-record.ts'
 import { richText } from './rich.ts'
 
 /** Fields every block has beside its own (blocks/registry.schema.ts). */
@@ -8,9 +9,6 @@ const commonFields = new Set(['_type', '_key', 'hidden', 'start', 'expiry', 'anc
 type Fields = readonly FieldDefinition[]
 /** The fields of every block type, by type. */
 export type BlockFields = ReadonlyMap<string, Fields>
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface Member {
   type: string

@@ -27,10 +27,7 @@ export default async function load(context: LoadContext<ContentOf<typeof block>>
   const [answer] = await stock.search([
     {
       query,
-      filters: listedFilters(
-        { ...site.settings, vehicleKinds: ['part' as never], includeSoldDays: 0 },
-        instant,
-      ),
+      filters: listedFilters({ ...site.settings, vehicleKinds: ['part'], includeSoldDays: 0 }, instant),
       hitsPerPage,
       page: offset / hitsPerPage,
       attributesToRetrieve: attributes,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkProjection, linkValue } from '#app/content/link.ts'
 import { defineBlock } from '#blocks/contract.ts'
-import { list, text } from '#blocks/shared.ts'
+import { list, text, wholeNumber } from '#blocks/shared.ts'
 
 export const defaultLimit = 8
 
@@ -14,14 +14,7 @@ export default defineBlock({
     intro: text,
     /** Only these, in this order; none chosen: those with the most stock. */
     makes: list(z.string().trim().min(1)),
-    limit: z
-      .number()
-      .int()
-      .min(1)
-      .max(40)
-      .nullish()
-      .catch(null)
-      .transform((limit) => limit ?? defaultLimit),
+    limit: wholeNumber(1, 40, defaultLimit),
     link: linkValue.nullish().catch(null),
   }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '#blocks/contract.ts'
-import { text } from '#blocks/shared.ts'
+import { text, wholeNumber } from '#blocks/shared.ts'
 
 /** Vehicles shown at most where the Studio says nothing (VDP-15). */
 const most = 8
@@ -11,13 +11,6 @@ export default defineBlock({
   projection: 'heading, limit',
   content: z.object({
     heading: text.transform((value) => value ?? 'You may also like'),
-    limit: z
-      .number()
-      .int()
-      .min(1)
-      .max(24)
-      .nullish()
-      .catch(null)
-      .transform((value) => value ?? most),
+    limit: wholeNumber(1, 24, most),
   }),
 })

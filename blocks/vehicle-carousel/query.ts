@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stockFilterProjection, stockFilterValue } from '#app/stock/filter/stock-filter.ts'
 import { sortKeys } from '#app/stock/record.ts'
 import { defineBlock } from '#blocks/contract.ts'
-import { choice, text } from '#blocks/shared.ts'
+import { choice, text, wholeNumber } from '#blocks/shared.ts'
 
 export const defaultLimit = 9
 
@@ -15,14 +15,7 @@ export default defineBlock({
     intro: text,
     stock: stockFilterValue,
     sort: choice(sortKeys, 'recommended'),
-    limit: z
-      .number()
-      .int()
-      .min(1)
-      .max(24)
-      .nullish()
-      .catch(null)
-      .transform((limit) => limit ?? defaultLimit),
+    limit: wholeNumber(1, 24, defaultLimit),
     layout: choice(['row', 'grid'], 'row'),
     /** "See all {count}": `{count}` becomes the number. */
     linkLabel: text,

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { httpsProblem, slugProblem, uniqueOnSite } from '../rules.ts'
+import { httpsProblem } from '../rules.ts'
 import { tenantField } from '../same-site.ts'
+import { slugField } from '../slug-field.ts'
 
 export const brandKinds = [
   { value: 'cars', title: 'Cars' },
@@ -22,13 +23,9 @@ export const brand = defineType({
       description: 'As the manufacturer writes it, for example GWM or Isuzu UTE.',
       validation: (rule) => rule.required().max(60),
     }),
-    defineField({
-      name: 'slug',
-      title: 'Short name in addresses',
-      type: 'slug',
+    slugField({
+      source: 'name',
       description: 'Stands in the address of the brand: kia makes /kia/overview.',
-      options: { source: 'name', isUnique: (slug, context) => uniqueOnSite('slug.current', slug, context) },
-      validation: (rule) => rule.custom((value) => slugProblem(value?.current)),
     }),
     defineField({
       name: 'kind',

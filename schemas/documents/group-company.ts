@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
-import { httpsProblem, slugProblem, uniqueOnSite } from '../rules.ts'
+import { httpsProblem } from '../rules.ts'
 import { tenantField } from '../same-site.ts'
+import { slugField } from '../slug-field.ts'
 
 export const groupCompany = defineType({
   name: 'groupCompany',
@@ -16,13 +17,9 @@ export const groupCompany = defineType({
       description: 'Trading name of the company.',
       validation: (rule) => rule.required().max(60),
     }),
-    defineField({
-      name: 'slug',
-      title: 'Short name in addresses',
-      type: 'slug',
+    slugField({
+      source: 'name',
       description: 'Small letters and hyphens, for example motorworld-fleet.',
-      options: { source: 'name', isUnique: (slug, context) => uniqueOnSite('slug.current', slug, context) },
-      validation: (rule) => rule.custom((value) => slugProblem(value?.current)),
     }),
     defineField({
       name: 'kind',

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { australianStates } from '../objects/address.ts'
-import { slugProblem, uniqueOnSite } from '../rules.ts'
+import { postcodeField, stateField } from '../objects/address.ts'
 import { tenantField } from '../same-site.ts'
+import { slugField } from '../slug-field.ts'
 
 /** A dealership's place of sales, service or parts (ENT-13, ENT-14). */
 export const location = defineType({
@@ -18,13 +18,9 @@ export const location = defineType({
       description: 'As it stands over the door: Motorworld Springwood.',
       validation: (rule) => rule.required().max(80),
     }),
-    defineField({
-      name: 'slug',
-      title: 'Short name in addresses',
-      type: 'slug',
+    slugField({
+      source: 'name',
       description: 'Stands in addresses: motorworld-springwood. The same as in your stock feed.',
-      options: { source: 'name', isUnique: (slug, context) => uniqueOnSite('slug.current', slug, context) },
-      validation: (rule) => rule.custom((value) => slugProblem(value?.current)),
     }),
     defineField({
       name: 'visible',
@@ -76,21 +72,8 @@ export const location = defineType({
           description: 'As Australia Post writes it.',
           validation: (rule) => rule.required(),
         }),
-        defineField({
-          name: 'state',
-          title: 'State',
-          type: 'string',
-          description: 'State or territory.',
-          options: { list: [...australianStates] },
-          validation: (rule) => rule.required(),
-        }),
-        defineField({
-          name: 'postcode',
-          title: 'Postcode',
-          type: 'string',
-          description: 'Four digits.',
-          validation: (rule) => rule.required().regex(/^\d{4}$/, { name: 'postcode' }),
-        }),
+        stateField,
+        postcodeField,
         defineField({
           name: 'lat',
           title: 'Latitude',

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
-import { slugProblem, uniqueOnSite } from '../rules.ts'
 import { tenantField } from '../same-site.ts'
+import { slugField } from '../slug-field.ts'
 
 /** A new model of a maker: a card of the catalogue (SRCH-28). */
 export const model = defineType({
@@ -25,13 +25,9 @@ export const model = defineType({
       description: 'Without the brand: Corolla, not Toyota Corolla.',
       validation: (rule) => rule.required().max(60),
     }),
-    defineField({
-      name: 'slug',
-      title: 'Short name in addresses',
-      type: 'slug',
+    slugField({
+      source: 'name',
       description: 'Stands in addresses: toyota-corolla.',
-      options: { source: 'name', isUnique: (slug, context) => uniqueOnSite('slug.current', slug, context) },
-      validation: (rule) => rule.custom((value) => slugProblem(value?.current)),
     }),
     defineField({
       name: 'body',

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { slugProblem, uniqueOnSite } from '../rules.ts'
 import { tenantField } from '../same-site.ts'
 import { expiryProblem } from '../schedule.ts'
+import { slugField } from '../slug-field.ts'
 
 /** A special offer of the dealership: a card on /special-offers and a page of its own (PROMO-13). */
 export const offer = defineType({
@@ -18,13 +18,10 @@ export const offer = defineType({
       description: 'What the shopper gets, in a few words: Tiggo 4 Urban from $23,990 drive away.',
       validation: (rule) => rule.required().max(90),
     }),
-    defineField({
-      name: 'slug',
+    slugField({
+      source: 'title',
       title: 'Address',
-      type: 'slug',
       description: 'The last part of the address: tiggo-4-urban makes /offers/tiggo-4-urban.',
-      options: { source: 'title', isUnique: (slug, context) => uniqueOnSite('slug.current', slug, context) },
-      validation: (rule) => rule.custom((value) => slugProblem(value?.current)),
     }),
     defineField({
       name: 'image',

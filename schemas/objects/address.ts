@@ -2,6 +2,27 @@ import { defineField, defineType } from '@sanity/types'
 
 export const australianStates = ['QLD', 'NSW', 'ACT', 'VIC', 'TAS', 'SA', 'WA', 'NT'] as const
 
+export const stateField = defineField({
+  name: 'state',
+  title: 'State',
+  type: 'string',
+  description: 'State or territory.',
+  options: { list: [...australianStates] },
+  validation: (rule) => rule.required(),
+})
+
+export const postcodeField = defineField({
+  name: 'postcode',
+  title: 'Postcode',
+  type: 'string',
+  description: 'Four digits.',
+  validation: (rule) =>
+    rule
+      .required()
+      .regex(/^\d{4}$/, { name: 'postcode' })
+      .error('A postcode has four digits.'),
+})
+
 export const address = defineType({
   name: 'address',
   title: 'Address',
@@ -23,24 +44,7 @@ export const address = defineType({
       description: 'Suburb or town as Australia Post writes it.',
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: 'state',
-      title: 'State',
-      type: 'string',
-      description: 'State or territory of the dealership.',
-      options: { list: [...australianStates] },
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'postcode',
-      title: 'Postcode',
-      type: 'string',
-      description: 'Four digits.',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^\d{4}$/, { name: 'postcode' })
-          .error('A postcode has four digits.'),
-    }),
+    stateField,
+    postcodeField,
   ],
 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { publishedId } from '#embedded/content-lake/ids.ts'
+import { isRecord } from '#tenants/is-record.ts'
 
 /** A document as a dataset holds it. */
 export interface StoredDocument {
@@ -8,9 +9,6 @@ export interface StoredDocument {
   _rev?: string
   [field: string]: unknown
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isAsset = ({ _type }: StoredDocument) =>
   _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'

@@ -1,4 +1,5 @@
 import type { SanityClient } from 'sanity'
+import { slugOf } from '../documents/field-values.ts'
 import type { SiteFacts } from './facts.ts'
 import { type CheckedDocument, publishedId } from './finding.ts'
 import { localPath } from './paths.ts'
@@ -9,8 +10,7 @@ export interface Move {
   to: string
 }
 
-const pathOf = (document: CheckedDocument | null | undefined) =>
-  localPath((document?.path as { current?: string } | undefined)?.current)
+const pathOf = (document: CheckedDocument | null | undefined) => localPath(slugOf(document?.path))
 
 /** The move that publishing brings, where shoppers would find nothing at the old path; else undefined. */
 export function moveOf(

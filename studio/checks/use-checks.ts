@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useEditState, useValidationStatus } from 'sanity'
+import { refOf } from '../documents/field-values.ts'
 import type { SiteFacts } from './facts.ts'
 import { type CheckedDocument, type Finding, publishedId } from './finding.ts'
 import { runChecks, together } from './run.ts'
@@ -21,8 +22,7 @@ export const checkedTypes: ReadonlySet<string> = new Set([
   'site',
 ])
 
-export const siteOf = (document: CheckedDocument | null | undefined) =>
-  (document?.tenant as { _ref?: string } | undefined)?._ref
+export const siteOf = (document: CheckedDocument | null | undefined) => refOf(document?.tenant)
 
 /** The same document is judged once, however many places show what was found. */
 const judged = new WeakMap<CheckedDocument, { facts: SiteFacts; findings: Finding[] }>()

@@ -1,5 +1,6 @@
 import { Stack } from '@sanity/ui'
 import { type ArrayOfObjectsInputProps, getPublishedId, useEditState, useFormValue } from 'sanity'
+import { slugOf } from '../documents/field-values.ts'
 import { useFormSite } from '../inputs/use-time-zone.ts'
 import { PageTotal } from './page-total.tsx'
 import { CostsContext, useCosts } from './use-costs.ts'
@@ -18,7 +19,7 @@ function WithCosts({
   ...props
 }: ArrayOfObjectsInputProps & { documentId: string; documentType: string }) {
   const { published, ready } = useEditState(documentId, documentType, 'low')
-  const path = (published?.path as { current?: string } | undefined)?.current
+  const path = slugOf(published?.path)
   const blocks = published?.blocks as { _key: string }[] | undefined
   const isPage = documentType === 'page' && path !== undefined
   // What kinds of blocks cost is the same on every page of the site: its home page tells.

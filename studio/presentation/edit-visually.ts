@@ -4,6 +4,7 @@ import type { DocumentActionComponent } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { useRouter } from 'sanity/router'
 import { siteAddress } from '../config/environment.ts'
+import { refOf, slugOf } from '../documents/field-values.ts'
 import { siteSlugOf } from '../structure/site-id.ts'
 
 const EditIcon = () => createElement(MousePointerClick, { size: 17 })
@@ -13,8 +14,8 @@ export const editVisually: DocumentActionComponent = ({ id, type, draft, publish
   const { navigateIntent } = useRouter()
   const beside = usePresentationParams(false) !== null
   const page = draft ?? published
-  const path = (page?.path as { current?: string } | undefined)?.current
-  const site = (page?.tenant as { _ref?: string } | undefined)?._ref
+  const path = slugOf(page?.path)
+  const site = refOf(page?.tenant)
   if (beside) return null
   return {
     label: 'Edit visually',

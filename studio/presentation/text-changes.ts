@@ -1,3 +1,4 @@
+import { isRecord } from '../../tenants/is-record.ts'
 /** A text that stands otherwise now: path as Sanity writes it, `blocks[_key=="a"].heading`. */
 export interface TextChange {
   path: string
@@ -10,9 +11,6 @@ interface Keyed {
 
 const isKeyed = (value: unknown): value is Keyed =>
   typeof value === 'object' && value !== null && '_key' in value && typeof value._key === 'string'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * The texts of `after` that differ from `before`. Members of lists are compared by key, so that a block which moved
@@ -33,7 +31,7 @@ export function textChanges(before: unknown, after: unknown, path = ''): TextCha
         known.has(item._key) ? textChanges(known.get(item._key), item, `${path}[_key=="${item._key}"]`) : [],
       )
   }
-  if (!isObject(before) || !isObject(after)) return []
+  if (!isRecord(before) || !isRecord(after)) return []
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names]
     .filter((name) => !name.startsWith('_'))

@@ -1,13 +1,6 @@
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { blockOf } from '../../blocks/registry.schema.ts'
-import {
-  contentOf,
-  counterpart,
-  type Doc,
-  draftIdOf,
-  publishedIdOf,
-  titleOf,
-  type Versions,
-} from './documents.ts'
+import { contentOf, counterpart, type Doc, titleOf, type Versions } from './documents.ts'
 import { blockAt, redirected, referencesIn, type Step, stringsIn, type Target } from './references.ts'
 
 /** What becomes of a document the page refers to: the other site's own, a copy of it, or nothing. */
@@ -68,7 +61,7 @@ const among = (doc: Doc, page: Doc) => (doc === page ? '' : `${titleOf(doc)}: `)
 /** What copying a page to another site makes there, and what it leaves for a person to decide. */
 export function planCopy(input: CopyInput): CopyPlan {
   const { page, sources, there, choices, newId, site } = input
-  const pageId = publishedIdOf(page._id)
+  const pageId = getPublishedId(page._id)
   const planned = new Map<string, PlannedReference>()
   const targets = new Map<string, Target>([
     [pageId, { id: newId(pageId), type: page._type, published: false }],
@@ -106,7 +99,7 @@ export function planCopy(input: CopyInput): CopyPlan {
 
   const documents = copied.map((doc) => ({
     ...(redirected(contentOf(doc), (id) => targets.get(id)) as { _type: string }),
-    _id: draftIdOf(newId(publishedIdOf(doc._id))),
+    _id: getDraftId(newId(getPublishedId(doc._id))),
     tenant: { _type: 'reference', _ref: site },
     ...(doc === page && { title: input.title, path: { _type: 'slug', current: input.path } }),
   }))

@@ -1,13 +1,16 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../schemas/rules.ts'
+import { refOf } from '../documents/field-values.ts'
 import { Attention } from './attention.tsx'
 import { ChooseSites, Waiting } from './choose-sites.tsx'
 import { CopyPreview } from './copy-preview.tsx'
-import { type Doc, publishedIdOf, titleOf } from './documents.ts'
+import { type Doc, titleOf } from './documents.ts'
 import { namesProblem } from './page-names.tsx'
+import { PrimaryButton } from './primary-button.tsx'
 import { type PlannedSite, type SiteChoice, useCopyPlans } from './use-copy-plan.ts'
 import { useOpenDocument } from './use-open-document.ts'
 import { type OtherSite, useOtherSites } from './use-other-sites.ts'
@@ -24,7 +27,7 @@ export function CopyToSite({ page, onClose }: Props) {
   const id = useId()
   const client = useClient({ apiVersion })
   const toast = useToast()
-  const { own, others, failed } = useOtherSites((page.tenant as { _ref?: string } | undefined)?._ref)
+  const { own, others, failed } = useOtherSites(refOf(page.tenant))
   const [chosen, setChosen] = useState<OtherSite[]>([])
   const [choices, setChoices] = useState<Record<string, SiteChoice>>({})
   const [busy, setBusy] = useState(false)
@@ -65,11 +68,10 @@ export function CopyToSite({ page, onClose }: Props) {
       footer={
         <Flex justify="flex-end" gap={3} padding={3}>
           <Button mode="bleed" text="Cancel" onClick={onClose} />
-          <Button
-            tone="primary"
+          <PrimaryButton
             text={count > 1 ? `Copy to ${count} sites` : 'Copy'}
-            loading={busy}
-            disabled={busy || !count || blocked}
+            busy={busy}
+            disabled={!count || Boolean(blocked)}
             onClick={() => copies.plans && copy(copies.plans)}
           />
         </Flex>
@@ -128,7 +130,7 @@ function Copied({ name, made, onClose }: { name: string; made: PlannedSite[]; on
                   aria-label={`Open the copy on ${site.name}`}
                   onClick={() => {
                     onClose()
-                    open(site.id, 'page', publishedIdOf(plan.documents[0]!._id))
+                    open(site.id, 'page', getPublishedId(plan.documents[0]!._id))
                   }}
                 />
               </Flex>

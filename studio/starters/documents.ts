@@ -1,3 +1,6 @@
+import { getPublishedId } from '@sanity/client/csm'
+import { isRecord } from '../../tenants/is-record.ts'
+
 /** A document as the Content Lake holds it, draft or published. */
 export interface Doc {
   _id: string
@@ -5,13 +8,6 @@ export interface Doc {
   _rev?: string
   [field: string]: unknown
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const publishedIdOf = (id: string) => id.replace(/^drafts\./, '')
-
-export const draftIdOf = (id: string) => `drafts.${publishedIdOf(id)}`
 
 /** What a document says, without what the Content Lake keeps about it. */
 export function contentOf({ _type, ...rest }: Doc): Record<string, unknown> & { _type: string } {
@@ -53,7 +49,7 @@ export interface Versions {
 export function versionsOf(docs: readonly Doc[]): Map<string, Versions> {
   const found = new Map<string, Versions>()
   for (const doc of docs) {
-    const id = publishedIdOf(doc._id)
+    const id = getPublishedId(doc._id)
     found.set(id, { ...found.get(id), [doc._id === id ? 'published' : 'draft']: doc })
   }
   return found

@@ -1,5 +1,5 @@
 import { Box, Card, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { pathFrom, pathProblem } from '../../schemas/rules.ts'
 import { freePath } from './paths.ts'
 
@@ -30,6 +30,27 @@ export function useNames(first: Names, taken: ReadonlySet<string>) {
       setNames(({ title }) => ({ title, path }))
     },
   }
+}
+
+interface FormProps {
+  problem: string | undefined
+  busy: boolean
+  onSend(): void
+  children: ReactNode
+}
+
+/** Sends title and path once nothing is wrong with them, and only once. */
+export function NamesForm({ problem, busy, onSend, children }: FormProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!problem && !busy) onSend()
+      }}
+    >
+      <Stack gap={5}>{children}</Stack>
+    </form>
+  )
 }
 
 export function PageNames({ names, problem, setTitle, setPath }: ReturnType<typeof useNames>) {

@@ -1,5 +1,6 @@
+import { getDraftId } from '@sanity/client/csm'
 import type { SanityClient } from 'sanity'
-import { type Doc, draftIdOf, identityProjection, type Versions, versionsOf } from './documents.ts'
+import { type Doc, identityProjection, type Versions, versionsOf } from './documents.ts'
 
 const raw = { perspective: 'raw' } as const
 
@@ -19,7 +20,7 @@ const types = [
 
 /** Documents by id, as they are being edited; one that is gone is there without a value. */
 export async function readSources(client: SanityClient, ids: readonly string[]) {
-  const found = await client.fetch<Doc[]>('*[_id in $ids]', { ids: [...ids, ...ids.map(draftIdOf)] }, raw)
+  const found = await client.fetch<Doc[]>('*[_id in $ids]', { ids: [...ids, ...ids.map(getDraftId)] }, raw)
   const versions = versionsOf(found)
   return new Map(
     ids.map(
@@ -41,6 +42,6 @@ export async function readIdentities(client: SanityClient, site: string): Promis
 
 /** One document in full, in its two versions. */
 export async function readVersions(client: SanityClient, id: string): Promise<Versions | undefined> {
-  const found = await client.fetch<Doc[]>('*[_id in $ids]', { ids: [id, draftIdOf(id)] }, raw)
+  const found = await client.fetch<Doc[]>('*[_id in $ids]', { ids: [id, getDraftId(id)] }, raw)
   return versionsOf(found).get(id)
 }

@@ -1,5 +1,6 @@
+import { isRecord } from '../../tenants/is-record.ts'
 import { templateInSite } from '../documents/templates.ts'
-import { type Doc, isRecord } from './documents.ts'
+import type { Doc } from './documents.ts'
 
 /** A step to a value in a document; list items by key where they have one. */
 export type Step = string | number | { _key: string }
@@ -8,6 +9,9 @@ export interface FoundReference {
   path: Step[]
   id: string
 }
+
+const stepTo = (item: unknown, index: number): Step =>
+  isRecord(item) && typeof item._key === 'string' ? { _key: item._key } : index
 
 const isAsset = (id: string) => /^(image|file)-/.test(id)
 
@@ -20,12 +24,7 @@ export function referencesIn(value: unknown, path: Step[] = []): FoundReference[
   const id = referredId(value)
   if (id) return path.length === 1 && path[0] === 'tenant' ? [] : [{ path, id }]
   if (Array.isArray(value))
-    return value.flatMap((item, index) =>
-      referencesIn(item, [
-        ...path,
-        isRecord(item) && typeof item._key === 'string' ? { _key: item._key } : index,
-      ]),
-    )
+    return value.flatMap((item, index) => referencesIn(item, [...path, stepTo(item, index)]))
   if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([name, item]) => referencesIn(item, [...path, name]))
 }
@@ -76,12 +75,7 @@ export function redirected(value: unknown, lead: (id: string) => Target | undefi
 export function stringsIn(value: unknown, path: Step[] = []): { path: Step[]; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (Array.isArray(value))
-    return value.flatMap((item, index) =>
-      stringsIn(item, [
-        ...path,
-        isRecord(item) && typeof item._key === 'string' ? { _key: item._key } : index,
-      ]),
-    )
+    return value.flatMap((item, index) => stringsIn(item, [...path, stepTo(item, index)]))
   if (!isRecord(value)) return []
   return Object.entries(value)
     .filter(([name]) => !name.startsWith('_'))

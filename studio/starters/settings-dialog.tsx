@@ -4,8 +4,10 @@ import { useId, useMemo, useState } from 'react'
 import { type ObjectSchemaType, useClient, useFormValue, useWorkspace } from 'sanity'
 import { blockOf } from '../../blocks/registry.schema.ts'
 import { apiVersion } from '../../schemas/rules.ts'
+import { refOf } from '../documents/field-values.ts'
 import { Waiting } from './choose-sites.tsx'
 import { type Doc, titleOf } from './documents.ts'
+import { PrimaryButton } from './primary-button.tsx'
 import { useSettingsPlans } from './settings-copies.ts'
 import type { Block, Chosen, SitePlan } from './settings-plan.ts'
 import { SettingsPreview } from './settings-preview.tsx'
@@ -30,7 +32,7 @@ export function SettingsDialog({ block, schemaType, onClose }: Props) {
   const workspace = useWorkspace()
   const toast = useToast()
   const host = useFormValue([]) as Doc
-  const { own, others, failed } = useOtherSites((host.tenant as { _ref?: string } | undefined)?._ref)
+  const { own, others, failed } = useOtherSites(refOf(host.tenant))
   const sites = useMemo(() => others?.filter(({ group }) => group === own?.group), [others, own])
   const read = useSettingsPlans(host, block, schemaType, sites)
   const [ticked, setTicked] = useState<Record<string, string[]>>({})
@@ -96,11 +98,10 @@ export function SettingsDialog({ block, schemaType, onClose }: Props) {
             <Text size={1}>Publish at once, instead of leaving drafts</Text>
           </Flex>
           <Button mode="bleed" text="Cancel" onClick={onClose} />
-          <Button
-            tone="primary"
+          <PrimaryButton
             text={chosen.length === 1 ? 'Copy to 1 site' : `Copy to ${chosen.length} sites`}
-            loading={busy}
-            disabled={busy || chosen.length === 0}
+            busy={busy}
+            disabled={chosen.length === 0}
             onClick={apply}
           />
         </Flex>

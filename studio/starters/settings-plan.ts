@@ -1,4 +1,6 @@
-import { contentOf, counterpart, type Doc, draftIdOf, isRecord, titleOf, type Versions } from './documents.ts'
+import { getDraftId } from '@sanity/client/csm'
+import { isRecord } from '../../tenants/is-record.ts'
+import { contentOf, counterpart, type Doc, titleOf, type Versions } from './documents.ts'
 import type { BlockField } from './field-kinds.ts'
 import { redirected, referencesIn, type Target } from './references.ts'
 
@@ -176,6 +178,6 @@ export function writesFor(chosen: Chosen, publish: boolean): Write[] {
     return [patchOf(published, block._key, changes), ...intoDraft]
   if (draft) return intoDraft
   if (!published) return []
-  const fresh = { ...contentOf(outcomeOf(published, chosen)), _id: draftIdOf(published._id) }
+  const fresh = { ...contentOf(outcomeOf(published, chosen)), _id: getDraftId(published._id) }
   return [{ create: fresh }]
 }

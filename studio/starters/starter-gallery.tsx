@@ -1,19 +1,18 @@
 import './starters.css'
 import { Box, Button, Card, Dialog, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { ArrowLeft } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { type UserComponent, usePaneRouter } from 'sanity/structure'
 import { blockOf } from '../../blocks/registry.schema.ts'
-import { apiVersion } from '../../schemas/rules.ts'
 import { templateInSite } from '../documents/templates.ts'
-import { PageNames, useNames } from './page-names.tsx'
+import { NamesForm, PageNames, useNames } from './page-names.tsx'
 import { pageStarters } from './page-starters.ts'
 import { freePath } from './paths.ts'
+import { PrimaryButton } from './primary-button.tsx'
 import { type PageStarter, pageFrom } from './starter.ts'
 import { StarterPicture } from './starter-picture.tsx'
+import { useCreate } from './use-create.ts'
 import { type SitePages, useSitePages } from './use-site-pages.ts'
 
 /** The pane "New page" of a site: the kinds of pages as pictures, then title and path of the one chosen. */
@@ -138,28 +137,14 @@ interface NewPageProps {
 }
 
 function NewPage({ starter, pages: { site, taken }, onBack, onMade }: NewPageProps) {
-  const client = useClient({ apiVersion })
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, create } = useCreate('The page was not created.')
   const form = useNames({ title: starter.title, path: freePath(starter.path, taken) }, taken)
   const types = starter.blocks.map(({ _type }) => _type)
 
-  async function make() {
-    setBusy(true)
+  function make() {
     const id = crypto.randomUUID()
-    try {
-      await client.create(
-        pageFrom(starter, { id, ...form.names, site, newKey: () => crypto.randomUUID().slice(-12) }),
-      )
-      onMade(id)
-    } catch {
-      setBusy(false)
-      toast.push({
-        status: 'error',
-        title: 'The page was not created.',
-        description: 'Try again in a moment.',
-      })
-    }
+    const newKey = () => crypto.randomUUID().slice(-12)
+    return create(pageFrom(starter, { id, ...form.names, site, newKey }), () => onMade(id))
   }
 
   return (
@@ -172,39 +157,26 @@ function NewPage({ starter, pages: { site, taken }, onBack, onMade }: NewPagePro
           <StarterPicture types={types} />
         </Box>
         <Box flex={1} style={{ minWidth: 280 }}>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (!form.problem && !busy) make()
-            }}
-          >
-            <Stack gap={5}>
-              <Stack gap={3}>
-                <Heading size={2} as="h2">
-                  {starter.name}
-                </Heading>
-                <Text muted>{starter.description}</Text>
-              </Stack>
-              <PageNames {...form} />
-              <Flex>
-                <Button
-                  type="submit"
-                  tone="primary"
-                  text="Create page"
-                  loading={busy}
-                  disabled={busy || Boolean(form.problem)}
-                />
-              </Flex>
-              <Stack gap={3}>
-                <Text size={1} weight="medium">
-                  It starts with
-                </Text>
-                <Text size={1} muted>
-                  {types.map((type) => blockOf(type)?.schema.title ?? type).join(', ')}.
-                </Text>
-              </Stack>
+          <NamesForm problem={form.problem} busy={busy} onSend={make}>
+            <Stack gap={3}>
+              <Heading size={2} as="h2">
+                {starter.name}
+              </Heading>
+              <Text muted>{starter.description}</Text>
             </Stack>
-          </form>
+            <PageNames {...form} />
+            <Flex>
+              <PrimaryButton text="Create page" busy={busy} disabled={Boolean(form.problem)} />
+            </Flex>
+            <Stack gap={3}>
+              <Text size={1} weight="medium">
+                It starts with
+              </Text>
+              <Text size={1} muted>
+                {types.map((type) => blockOf(type)?.schema.title ?? type).join(', ')}.
+              </Text>
+            </Stack>
+          </NamesForm>
         </Box>
       </Flex>
     </Stack>

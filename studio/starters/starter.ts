@@ -1,7 +1,8 @@
 import { blockOf, blocks } from '../../blocks/registry.schema.ts'
 import type { block as blockInput } from '../../tenants/compose.ts'
+import { isRecord } from '../../tenants/is-record.ts'
 import { typedBlock } from '../../tenants/typed-block.ts'
-import { type Doc, isRecord } from './documents.ts'
+import type { Doc } from './documents.ts'
 
 /** A page to start from. `{site}` and `{suburb}` in its words are filled in with those of the site. */
 export interface PageStarter {

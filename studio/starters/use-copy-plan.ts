@@ -1,8 +1,10 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../../schemas/rules.ts'
+import { isRecord } from '../../tenants/is-record.ts'
 import { type CopyPlan, type Outcome, planCopy } from './copy-plan.ts'
-import { type Doc, isRecord, publishedIdOf, titleOf, type Versions } from './documents.ts'
+import { type Doc, titleOf, type Versions } from './documents.ts'
 import { freePath } from './paths.ts'
 import { readIdentities, readSources } from './read-documents.ts'
 import type { OtherSite } from './use-other-sites.ts'
@@ -69,7 +71,7 @@ export function useCopyPlans(
       sources,
       there: documents,
       choices: choices[site.id]?.outcomes ?? {},
-      newId: (id) => idOf(site.id, publishedIdOf(id)),
+      newId: (id) => idOf(site.id, getPublishedId(id)),
       ownWords: ownWords.filter((word) => !site.ownWords.includes(word)),
     })
     return { site, path, taken, plan }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withoutMarks } from '#app/preview/marks.ts'
+import { isRecord } from '../is-record.ts'
 
 /** How a switch is edited in the Studio; its fields there are generated from this. */
 export type Control =
@@ -77,9 +78,6 @@ type Options = Readonly<Record<string, string>>
 type KeyOf<O> = Extract<keyof O, string>
 
 const keysOf = <O extends Options>(options: O) => Object.keys(options) as [KeyOf<O>, ...KeyOf<O>[]]
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An object as the Studio stores it: `_key` and `_type` are dropped, other unknown keys fail. */
 export function item<Shape extends z.ZodRawShape>(shape: Shape) {

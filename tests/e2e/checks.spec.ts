@@ -1,14 +1,6 @@
 import { eventually, visit } from '#tests/world/index.ts'
-import { deskOf, expect } from './studio-desk.ts'
-import { test as base } from './tenant.ts'
-
-const test = base.extend<{ desk: ReturnType<typeof deskOf> }>({
-  desk: async ({ page }, use) => use(deskOf(page)),
-})
-
-test.describe.configure({ timeout: 150_000 })
-
-test.use({ viewport: { width: 1440, height: 1000 } })
+import { expect } from './studio-desk.ts'
+import { test } from './studio-test.ts'
 
 test('an editor is stopped by a rate without its comparison rate, mends it from the message and publishes with a warning', async ({
   desk,

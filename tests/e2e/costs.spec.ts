@@ -1,21 +1,17 @@
 import { eventually, visit } from '#tests/world/index.ts'
 import { importStock, stockRow } from '#tests/world/stock.ts'
 import { sizeText } from '../../studio/costs/words.ts'
-import { deskOf, expect } from './studio-desk.ts'
-import { test } from './tenant.ts'
-
-test.describe.configure({ timeout: 150_000 })
-
-test.use({ viewport: { width: 1440, height: 1000 } })
+import { expect } from './studio-desk.ts'
+import { test } from './studio-test.ts'
 
 test('a marketer sees what each block and the page cost a shopper, as a browser fetches it', async ({
+  desk,
   page,
   signIn,
   tenant,
   visitSite,
   world,
 }) => {
-  const desk = deskOf(page)
   const questions = [{ _key: 'q', _type: 'faq', question: 'Do you deliver?', answer: [] }]
   await tenant.page('/service', [{ _type: 'faqAccordion', questions }, { _type: 'vehicleCarousel' }], {
     title: 'Service',

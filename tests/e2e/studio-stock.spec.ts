@@ -1,12 +1,8 @@
 import { eventually, visit } from '#tests/world/index.ts'
 import { importStock, stockRow } from '#tests/world/stock.ts'
 import { siteOrigin } from './fixtures.ts'
-import { deskOf, expect } from './studio-desk.ts'
-import { test } from './tenant.ts'
-
-test.describe.configure({ timeout: 150_000 })
-
-test.use({ viewport: { width: 1440, height: 1000 } })
+import { expect } from './studio-desk.ts'
+import { test } from './studio-test.ts'
 
 const stock = [
   ...Array.from({ length: 7 }, (_, index) =>
@@ -26,12 +22,11 @@ interface Block {
 
 test('a marketer chooses vehicles from the live stock, sees how many match, and the page shows them', async ({
   editor,
-  page,
+  desk,
   signIn,
   tenant,
   world,
 }) => {
-  const desk = deskOf(page)
   await importStock(world, tenant.slug, stock)
   await eventually(async () =>
     expect((await visit(world, tenant.slug, '/api/stock/counts')).body).toContain('"count":11'),
@@ -73,12 +68,12 @@ test('a marketer chooses vehicles from the live stock, sees how many match, and 
 })
 
 test('while the site cannot be reached the field says so, and values are written as text', async ({
+  desk,
   page,
   signIn,
   tenant,
   world,
 }) => {
-  const desk = deskOf(page)
   await page.route(`${siteOrigin(world, tenant.slug)}/api/**`, (route) => route.abort())
   await signIn('editor')
   await desk.openList(tenant.slug, 'Pages')

@@ -1,4 +1,5 @@
 import type { Settings } from '#tenants/settings.ts'
+import type { ItemType } from '../vehicle.ts'
 
 const day = 86_400
 /** Filters by time move in steps of this many seconds, so that the same search stays the same request for a while. */
@@ -6,8 +7,8 @@ const timeStep = 600
 
 type Switches = Pick<
   Settings,
-  'includeSoldDays' | 'stockAgeMinDays' | 'vehicleKinds' | 'manufacturerFilter' | 'searchFilter'
->
+  'includeSoldDays' | 'stockAgeMinDays' | 'manufacturerFilter' | 'searchFilter'
+> & { vehicleKinds: readonly ItemType[] }
 
 export const quoted = (value: string) => `"${value.replace(/(["\\])/g, '\\$1')}"`
 const anyOf = (attribute: string, values: readonly string[]) =>

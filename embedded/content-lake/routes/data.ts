@@ -1,13 +1,13 @@
 import { json, Router } from 'express'
 import type { LakeContext } from '../context.ts'
 import { typedError } from '../errors.ts'
+import { isRecord } from '../is-record.ts'
 import type { Lake } from '../lake.ts'
 import { openListener } from '../listen/listener.ts'
 import { openLive } from '../listen/live.ts'
 import { responseSink } from '../listen/response.ts'
 import {
   checkDataset,
-  isRecord,
   mayWrite,
   perspectiveOf,
   route,

@@ -37,9 +37,6 @@ export function checkDataset(ctx: LakeContext, req: Request): void {
     throw httpError(404, `Project "${req.params.project}" not found`)
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** `$name` parameters of a URL, each JSON. */
 export function urlParams(search: URLSearchParams): Record<string, unknown> {
   const params: Record<string, unknown> = {}

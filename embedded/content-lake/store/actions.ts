@@ -1,14 +1,12 @@
 import type { LakeDocument } from '../context.ts'
 import { unsupported } from '../errors.ts'
 import { draftId, isDraft, isPublic, publishedId } from '../ids.ts'
+import { isRecord } from '../is-record.ts'
 import { patchComplaint } from './patch.ts'
 import { type LakeTransaction, malformed, refused } from './transaction.ts'
 
 export type LakeAction = Record<string, unknown>
 type Step = (tx: LakeTransaction, action: LakeAction, index: number) => Promise<void>
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Applies actions in order, each seeing what those before it did. */
 export async function applyActions(tx: LakeTransaction, actions: LakeAction[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { LakeDocument } from '../context.ts'
 import { randomId } from '../ids.ts'
+import { isRecord } from '../is-record.ts'
 
 type PatchBody = Record<string, unknown>
 
@@ -14,9 +15,6 @@ const OPERATIONS = [
   'merge',
 ] as const
 const PATH_KEYED = ['set', 'setIfMissing', 'inc', 'dec', 'diffMatchPatch'] as const
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A complaint about the shape of a patch, or null. */
 export function patchComplaint(patch: PatchBody): string | null {

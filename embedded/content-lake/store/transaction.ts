@@ -2,6 +2,7 @@ import { Mutation } from '@sanity/mutator'
 import type { LakeDocument, LakeMutation } from '../context.ts'
 import { type MutationErrorItem, mutationError } from '../errors.ts'
 import { isValidId, randomId } from '../ids.ts'
+import { isRecord } from '../is-record.ts'
 import { normalisePatch, patchComplaint, patchWithArrayKeys, withArrayKeys } from './patch.ts'
 
 export type DocumentState = [string, LakeDocument | null]
@@ -30,9 +31,6 @@ interface Slot {
   current: LakeDocument | null
   mutations: LakeMutation[]
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * The state all steps of one write work on. Each step is applied by the same library that replays the

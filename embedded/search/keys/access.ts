@@ -13,7 +13,7 @@ export type Right =
   | 'editSettings'
   | 'seeUnretrievableAttributes'
 
-const everyRight: readonly Right[] = [
+export const everyRight: readonly Right[] = [
   'search',
   'browse',
   'addObject',

@@ -1,4 +1,5 @@
 import { SearchError } from '../engine/contract.ts'
+import { everyRight } from '../keys/access.ts'
 import { same } from '../keys/secured-key.ts'
 import type { Call, Ground, Route } from './call.ts'
 
@@ -10,21 +11,9 @@ const described = (value: string, acl: readonly string[]) => ({
   description: acl.length > 1 ? 'Admin API Key' : 'Search-only API Key',
 })
 
-const adminRights = [
-  'search',
-  'browse',
-  'addObject',
-  'deleteObject',
-  'deleteIndex',
-  'listIndexes',
-  'settings',
-  'editSettings',
-  'seeUnretrievableAttributes',
-]
-
 const known = ({ keys }: Ground) => [
   described(keys.searchKey, ['search']),
-  described(keys.adminKey, adminRights),
+  described(keys.adminKey, everyRight),
 ]
 
 /** A key that one holds may be read; the admin key reads both. */

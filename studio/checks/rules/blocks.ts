@@ -1,5 +1,6 @@
 import type { Path } from '@sanity/types'
 import { scheduleBounds } from '../../../app/platform/schedule.ts'
+import { refOf } from '../../documents/field-values.ts'
 import { type Check, type CheckedDocument, publishedId } from '../finding.ts'
 import { type Content, contents, segmentOf } from '../values.ts'
 
@@ -22,7 +23,7 @@ export function shownBlocks({ document, facts, now }: Check): PlacedBlock[] {
     contents(blocks).flatMap((block, index): PlacedBlock[] => {
       if (block.hidden === true || hasEnded(block, facts.site.timeZone, now)) return []
       const path = place(['blocks', segmentOf(block, index)])
-      const shared = (block.shared as { _ref?: string } | undefined)?._ref
+      const shared = refOf(block.shared)
       if (block._type !== 'sharedBlock') return [{ block, path, sharedIn }]
       const inside = !sharedIn && shared ? facts.shared.get(publishedId(shared)) : undefined
       return inside ? open(inside.blocks, () => [...path, 'shared'], inside.id) : []

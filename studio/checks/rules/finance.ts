@@ -1,4 +1,5 @@
 import type { Path } from '@sanity/types'
+import { refOf } from '../../documents/field-values.ts'
 import { type Check, type Finding, publishedId, type Rule } from '../finding.ts'
 import { contents, quoted, textsIn } from '../values.ts'
 import { shownDocument } from './blocks.ts'
@@ -75,7 +76,7 @@ export const finance: Rule = (check) => {
 /** Words shown with the document: shared blocks of the page, and the legal lines at the foot of every page. */
 function around({ document, facts }: Check) {
   const shared = contents(document.blocks).flatMap((block) => {
-    const id = (block.shared as { _ref?: string } | undefined)?._ref
+    const id = refOf(block.shared)
     return id ? textsIn(facts.shared.get(publishedId(id))?.blocks).map(({ value }) => value) : []
   })
   return [...shared, facts.site.legal ?? '']

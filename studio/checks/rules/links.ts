@@ -1,4 +1,5 @@
 import type { Path } from '@sanity/types'
+import { refOf, slugOf } from '../../documents/field-values.ts'
 import { type Check, type Finding, publishedId, type Rule } from '../finding.ts'
 import { destinationPath, localPath, standingOf } from '../paths.ts'
 import { type Content, contents, objectsIn, quoted, segmentOf, words } from '../values.ts'
@@ -31,7 +32,7 @@ function problemsOf(link: Content, path: Path, check: Check, anchors?: ReadonlyS
     message: string,
     others?: Finding['others'],
   ) => [{ rule: 'links', severity, message, path: [...path, field], others } satisfies Finding]
-  const page = (link.page as { _ref?: string } | undefined)?._ref
+  const page = refOf(link.page)
   if (page) {
     const there = facts.pages.get(publishedId(page))
     if (publishedId(page) === publishedId(check.document._id)) return []
@@ -71,7 +72,7 @@ function problemsOf(link: Content, path: Path, check: Check, anchors?: ReadonlyS
 }
 
 function standing(path: string, { document, facts }: Check): [Finding['severity'], string][] {
-  if (path === localPath((document.path as { current?: string } | undefined)?.current)) return []
+  if (path === localPath(slugOf(document.path))) return []
   const at = standingOf(path, facts)
   switch (at.state) {
     case 'missing':

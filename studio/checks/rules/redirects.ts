@@ -1,3 +1,4 @@
+import { slugOf } from '../../documents/field-values.ts'
 import type { SiteFacts } from '../facts.ts'
 import { type Check, type Finding, publishedId, type Rule } from '../finding.ts'
 import { localPath, standingOf } from '../paths.ts'
@@ -70,7 +71,7 @@ export const redirects: Rule = (check) => {
 
 /** A redirect at the path of a page never comes to work. */
 function hiddenRedirect({ document, facts }: Check): Finding[] {
-  const path = localPath((document.path as { current?: string } | undefined)?.current)
+  const path = localPath(slugOf(document.path))
   const hidden = [...facts.redirects.values()].find(({ from, published }) => published && from === path)
   return hidden
     ? [

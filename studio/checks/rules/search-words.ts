@@ -1,3 +1,4 @@
+import { slugOf } from '../../documents/field-values.ts'
 import type { SiteFacts } from '../facts.ts'
 import { type CheckedDocument, type Finding, publishedId, type Rule } from '../finding.ts'
 import { type Content, quoted, words } from '../values.ts'
@@ -5,7 +6,7 @@ import { type Content, quoted, words } from '../values.ts'
 /** What a search engine shows of a page (app/seo/head.ts), and where the words come from. */
 export function searchResult(document: CheckedDocument, { site }: SiteFacts) {
   const seo = (document.seo ?? {}) as Content
-  const path = words((document.path as { current?: string } | undefined)?.current) ?? ''
+  const path = words(slugOf(document.path)) ?? ''
   const title = words(document.title)
   return {
     path,
