@@ -3,17 +3,23 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const smallest = 64 * 1024
+/** Buffers to use again: the pages of a new one have to be found and emptied first, each time. */
+const spare: Buffer[] = []
+const mostSpare = 4
+const largestSpare = 8 * 1024 * 1024
 /** A character takes three bytes at most, and a value four for its length. */
 const roomFor = (value: string) => 4 + 3 * value.length
 /** PostgreSQL counts time from 2000, in microseconds. */
 const epoch = Date.UTC(2000, 0, 1)
+
+const none = Buffer.alloc(0)
 
 /**
  * Rows in PostgreSQL's binary COPY format, column by column in the order of the table's list: its text format costs the
  * server twice the time, for what is mostly one long document a row.
  */
 export class CopyRows {
-  #bytes = Buffer.allocUnsafe(smallest)
+  #bytes = spare.pop() ?? Buffer.allocUnsafeSlow(smallest)
   #length = signature.copy(this.#bytes)
   #rows = 0
   readonly #columns: number
@@ -34,7 +40,7 @@ export class CopyRows {
 
   #room(bytes: number) {
     if (this.#length + bytes <= this.#bytes.length) return
-    const larger = Buffer.allocUnsafe(Math.max(2 * this.#bytes.length, this.#length + bytes))
+    const larger = Buffer.allocUnsafeSlow(Math.max(2 * this.#bytes.length, this.#length + bytes))
     this.#bytes.copy(larger, 0, 0, this.#length)
     this.#bytes = larger
   }
@@ -86,14 +92,22 @@ export class CopyRows {
     this.#length = this.#bytes.writeInt16BE(-1, this.#length)
     return this.#bytes.subarray(0, this.#length)
   }
+
+  /** Says that nobody reads the bytes of `end` any more. */
+  release() {
+    if (spare.length < mostSpare && this.#bytes.length <= largestSpare) spare.push(this.#bytes)
+    this.#bytes = none
+    this.#length = 0
+  }
 }
 
-/** Appends rows to a table. @param columns `stock_vehicles (tenant, id)` */
-export function copyRows(client: PoolClient, into: string, rows: CopyRows): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Appends rows to a table; they are used up then. @param into `stock_vehicles (tenant, id)` */
+export async function copyRows(client: PoolClient, into: string, rows: CopyRows): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
     const stream = client.query(copyFrom(`copy ${into} from stdin (format binary)`))
     stream.on('error', reject)
     stream.on('finish', resolve)
     stream.end(rows.end())
   })
+  rows.release()
 }

@@ -175,10 +175,15 @@ export class StockWriter {
 
 type KnownRow = [string, string, string, string, boolean, string, string | null]
 
-let lastIso = { seconds: 0, iso: '1970-01-01T00:00:00.000Z' }
+const isoDates = new Map<number, string>()
+const mostDates = 1000
 
 /** Dates of a feed repeat themselves. */
 function isoOf(seconds: number) {
-  if (lastIso.seconds !== seconds) lastIso = { seconds, iso: new Date(seconds * 1000).toISOString() }
-  return lastIso.iso
+  let iso = isoDates.get(seconds)
+  if (!iso) {
+    iso = new Date(seconds * 1000).toISOString()
+    if (isoDates.size < mostDates) isoDates.set(seconds, iso)
+  }
+  return iso
 }
