@@ -16,12 +16,15 @@ export interface Review {
   move?: Move
 }
 
-/** Checks what the Content Lake holds once more. Undefined where nothing is to be said before publishing. */
+/**
+ * Checks what the Content Lake holds once more. Undefined where nothing is to be said before publishing; `gone` where
+ * there is no draft any more, because somebody else has published or discarded it.
+ */
 export async function reviewPublish(
   client: SanityClient,
   id: string,
   type: string,
-): Promise<Review | undefined> {
+): Promise<Review | 'gone' | undefined> {
   if (!checkedTypes.has(type)) return undefined
   const published = publishedId(id)
   const found = await client.fetch<CheckedDocument[]>(
@@ -31,8 +34,9 @@ export async function reviewPublish(
   )
   const draft = found.find(({ _id }) => _id !== published)
   const before = found.find(({ _id }) => _id === published)
+  if (!draft) return 'gone'
   const site = siteOf(draft)
-  if (!draft || !site) return undefined
+  if (!site) return undefined
   const facts = await fetchFacts(client, site, published, type)
   const now = new Date()
   const findings = runChecks({ document: draft, facts, now })

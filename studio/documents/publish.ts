@@ -1,3 +1,4 @@
+import { useToast } from '@sanity/ui/toast'
 import { createElement, useEffect, useRef, useState } from 'react'
 import { type DocumentActionComponent, useClient, useSyncState, useValidationStatus } from 'sanity'
 import { apiVersion } from '../../schemas/rules.ts'
@@ -23,6 +24,7 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     const checked = useValidationStatus(edited?._id ?? props.id, props.type, true)
     const [pressed, setPressed] = useState(false)
     const [review, setReview] = useState<Review>()
+    const toast = useToast()
     const carryOut = useRef(described?.onHandle)
     carryOut.current = described?.onHandle
     const settled = !isSyncing && !checked.isValidating && checked.revision === edited?._rev
@@ -37,14 +39,20 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
           : await reviewPublish(client, props.id, props.type).catch(() => undefined)
         if (!current) return
         setPressed(false)
-        if (found) setReview(found)
+        if (found === 'gone')
+          toast.push({
+            status: 'info',
+            title: 'Somebody else was a moment faster',
+            description: 'There is no draft left to publish. What you see is how it stands now.',
+          })
+        else if (found) setReview(found)
         else if (!failed) carryOut.current?.()
       }, settledMs)
       return () => {
         current = false
         clearTimeout(timer)
       }
-    }, [pressed, settled, failed, client, props.id, props.type])
+    }, [pressed, settled, failed, client, toast, props.id, props.type])
     if (!described) return null
     const close = () => setReview(undefined)
     const asking = pressed || review !== undefined

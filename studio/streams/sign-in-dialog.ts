@@ -8,6 +8,9 @@ export async function askToSignIn(isBack: () => Promise<boolean>): Promise<void>
   const title = document.createElement('h2')
   title.id = 'forecourt-signed-out'
   title.textContent = 'You have been signed out'
+  // Who is in the middle of a word must not press a button with its next key.
+  title.tabIndex = -1
+  title.autofocus = true
   const text = document.createElement('p')
   text.textContent =
     'What you wrote is still here. Sign in again as the same person, in the window that opens, and it is saved.'

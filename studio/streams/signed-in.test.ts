@@ -35,6 +35,34 @@ test('what was written when the session ended is saved once the person is back, 
   expect([state.saved, state.asked]).toEqual([['one', 'two'], 1])
 })
 
+test('nothing more is asked of the server while the person is away', async () => {
+  let back: () => void = () => undefined
+  let away = false
+  const asked: string[] = []
+  const server: typeof fetch = async (input) => {
+    asked.push(new URL(String(input)).pathname)
+    return Response.json({ id: 'ann' }, { status: away ? 401 : 200 })
+  }
+  const held = holdingWhileSignedOut(
+    server,
+    origin,
+    () =>
+      new Promise((resolve) => {
+        back = resolve
+      }),
+  )
+  await held(`${origin}/v1/users/me`)
+  away = true
+  const refused = held(`${origin}/v1/data/query/production`)
+  await expect.poll(() => asked.length).toBe(2)
+  const stream = held(`${origin}/v1/data/listen/production`)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(asked).toEqual(['/v1/users/me', '/v1/data/query/production'])
+  away = false
+  back()
+  expect((await Promise.all([refused, stream])).map(({ status }) => status)).toEqual([200, 200])
+})
+
 test('nothing is saved in the name of somebody else', async () => {
   const { state, me, save } = scene({ next: 'ben' })
   await me()

@@ -25,10 +25,12 @@ export function holdingWhileSignedOut(fetch: Fetch, origin: string, ask: Ask = a
   }
 
   const held: Fetch = async (input, init) => {
+    const { origin: target, pathname } = new URL(input instanceof Request ? input.url : input, origin)
+    if (target !== origin) return fetch(input, init)
+    // Meanwhile all would be refused, and streams tried again only after a while.
+    await asking
     const again = input instanceof Request ? input.clone() : input
     const response = await fetch(input, init)
-    const { origin: target, pathname } = new URL(input instanceof Request ? input.url : input, origin)
-    if (target !== origin) return response
     if (isLogout.test(pathname)) person = undefined
     if (isOwnPath.test(pathname)) person = (await read(response)) ?? person
     if (response.status !== 401 || person === undefined) return response

@@ -63,7 +63,7 @@ export function personIn(world: WorldInfo, role: string, site?: string) {
   return { email: user.email, password: user.password }
 }
 
-async function fillSignIn(page: Page, { email, password }: ReturnType<typeof personIn>) {
+export async function fillSignIn(page: Page, { email, password }: ReturnType<typeof personIn>) {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { eventually } from '#tests/world/index.ts'
-import { test as base, signInto } from './fixtures.ts'
+import { eventually, type WorldInfo } from '#tests/world/index.ts'
+import { test as base, fillSignIn, personIn, signInto } from './fixtures.ts'
 import { deskOf, expect } from './studio-desk.ts'
 
 interface Fixtures {
@@ -47,6 +47,12 @@ const draftOf = (editor: SanityClient, id: string) =>
     { perspective: 'drafts' },
   )
 
+/** Other tests make pages at the same time, and a list that moves is no place to press. */
+async function open(page: Page, { studioUrl }: WorldInfo, { id, title }: Fixtures['shared']) {
+  await page.goto(`${studioUrl}/structure/site-motorworld;page;${id}`)
+  await expect(titleBox(deskOf(page))).toHaveValue(title)
+}
+
 const titleBox = (desk: ReturnType<typeof deskOf>) => desk.field('title').getByRole('textbox').first()
 const pathBox = (desk: ReturnType<typeof deskOf>) => desk.field('path').getByRole('textbox').first()
 
@@ -65,12 +71,7 @@ test('two editors work on one page: each sees where the other is and what they w
   await expect(page.locator('a[href*="/structure/site-outback-trucks"]')).toHaveCount(0)
   await expect(other.page.locator('a[href*="/structure/site-outback-trucks"]').first()).toBeVisible()
 
-  await Promise.all(
-    [desk, other.desk].map(async (one) => {
-      await one.openList('motorworld', 'Pages')
-      await one.openDocument(shared.title)
-    }),
-  )
+  await Promise.all([page, other.page].map((at) => open(at, world, shared)))
   await titleBox(other.desk).click()
   await expect(page.getByText('PN', { exact: true }), 'in the list and at the field').toHaveCount(2)
 
@@ -83,5 +84,119 @@ test('two editors work on one page: each sees where the other is and what they w
       title: `${shared.title} by Mia`,
       path: { current: `/${shared.id}-by-priya` },
     }),
+  )
+})
+
+test('history shows who wrote what, and takes a page back to how it was', async ({
+  desk,
+  editor,
+  page,
+  shared,
+  signIn,
+  world,
+}) => {
+  await signIn('editor', 'motorworld')
+  await open(page, world, shared)
+  await desk.write('title', `${shared.title}, now with a sale`)
+  await eventually(async () =>
+    expect(await draftOf(editor, shared.id)).toMatchObject({ title: `${shared.title}, now with a sale` }),
+  )
+  await page.getByTestId('pane-context-menu-button').last().click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  const moments = page.getByTestId('timeline-item-button')
+  await expect(moments.first()).toHaveText(/Edited/)
+  await page.getByRole('tab', { name: 'Review changes' }).click()
+  await expect(page.locator('ins').filter({ hasText: ', now with a sale' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'History' }).click()
+  await moments.filter({ hasText: 'Draft created' }).click()
+  await expect(titleBox(desk)).toHaveValue(shared.title)
+  await page.getByTestId('action-reverttorevision').click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('was restored')).toBeVisible()
+  await eventually(async () =>
+    expect(await draftOf(editor, shared.id)).toMatchObject({ title: shared.title }),
+  )
+})
+
+test('of two who publish at once one is told so, and a page deleted under an open form can be brought back', async ({
+  desk,
+  editor,
+  other,
+  page,
+  shared,
+  signIn,
+  world,
+}) => {
+  await Promise.all([signIn('editor'), signInto(other.page, world, 'editor', 'motorworld')])
+  const both = [desk, other.desk]
+  await Promise.all([page, other.page].map((at) => open(at, world, shared)))
+  await desk.write('title', `${shared.title} of both`)
+  await expect(titleBox(other.desk)).toHaveValue(`${shared.title} of both`)
+  for (const { publishButton } of both) await expect(publishButton).toBeEnabled()
+  await Promise.all(both.map(({ publishButton }) => publishButton.click()))
+  const told = (at: Page) =>
+    at
+      .getByText(`${shared.title} of both was published`)
+      .or(at.getByText('Somebody else was a moment faster'))
+      .or(at.getByText('An error occurred during publish'))
+  for (const at of [page, other.page]) await expect(told(at).first()).toBeVisible()
+  expect(
+    await editor.fetch('*[sanity::versionOf($id)]{_id, title}', { id: shared.id }, { perspective: 'raw' }),
+  ).toEqual([{ _id: shared.id, title: `${shared.title} of both` }])
+
+  await desk.write('title', `${shared.title} of one`)
+  await expect(titleBox(other.desk)).toHaveValue(`${shared.title} of one`)
+  await eventually(async () =>
+    expect(await draftOf(editor, shared.id)).toMatchObject({ title: `${shared.title} of one` }),
+  )
+  await editor.delete({ query: '*[sanity::versionOf($id)]', params: { id: shared.id } })
+  const deleted = other.page.getByTestId('deleted-document-banner')
+  await expect(deleted).toContainText('This document has been deleted.')
+  await expect(titleBox(other.desk)).not.toBeEditable()
+  await deleted.getByRole('button', { name: 'Restore most recent revision' }).click()
+  await expect(titleBox(desk)).toHaveValue(`${shared.title} of one`)
+  await expect(titleBox(other.desk)).toBeEditable()
+})
+
+test('what is written as a session ends waits until the same person signs in again', async ({
+  desk,
+  editor,
+  page,
+  shared,
+  signIn,
+  world,
+}) => {
+  await signIn('editor', 'motorworld')
+  await open(page, world, shared)
+  const cookies = await page.context().cookies()
+  const cookie = cookies.find(({ name }) => name === 'sanitySession')
+  await titleBox(desk).press('End')
+  const typing = page.keyboard.type(' as long as the session lasts and on', { delay: 60 })
+  await expect(titleBox(desk)).toHaveValue(/ as/)
+  await fetch(`${world.lakeUrl}/v1/auth/logout`, {
+    method: 'POST',
+    headers: { cookie: `sanitySession=${cookie?.value}`, origin: world.lakeUrl },
+  })
+  const signedOut = page.getByRole('dialog', { name: 'You have been signed out' })
+  await expect(signedOut).toBeVisible()
+  await typing
+  const written = await titleBox(desk).inputValue()
+  expect(written).toContain(`${shared.title} as`)
+
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await fillSignIn(await popup, personIn(world, 'editor', 'motorworld'))
+  await expect(signedOut).toHaveCount(0)
+  await eventually(async () => expect(await draftOf(editor, shared.id)).toMatchObject({ title: written }), {
+    within: 20_000,
+  })
+  await expect(titleBox(desk)).toHaveValue(written)
+  await expect(titleBox(desk)).toBeEditable()
+  // For a moment the form rests, until its streams are open again.
+  await expect(() => desk.write('title', `${shared.title}, and on`)).toPass({ timeout: 60_000 })
+  await eventually(
+    async () => expect(await draftOf(editor, shared.id)).toMatchObject({ title: `${shared.title}, and on` }),
+    { within: 20_000 },
   )
 })

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { LakeContext } from '../context.ts'
 import type { Lake } from '../lake.ts'
-import { documentAt, documentEvents, documentTransactions } from '../store/history.ts'
+import { documentAt, documentEvents, documentTransactions, lastRevisions } from '../store/history.ts'
 import { checkDataset, route, searchOf, signedIn, VERSION } from './request.ts'
 
 const LIMIT = 1_000
@@ -42,7 +42,10 @@ export function historyRoutes(ctx: LakeContext, lake: Lake): Router {
       const search = searchOf(req)
       const ids = (req.params.ids ?? '').split(',').filter(Boolean)
       const moment = { revision: search.get('revision'), time: search.get('time') }
-      const found = await Promise.all(ids.map((id) => documentAt(lake.pool, lake.dataset, id, moment)))
+      const found =
+        search.get('lastRevision') === 'true'
+          ? await lastRevisions(lake.pool, lake.dataset, ids)
+          : await Promise.all(ids.map((id) => documentAt(lake.pool, lake.dataset, id, moment)))
       res.json({ documents: found.filter((doc) => doc !== null && permit.may('read', doc)) })
     }),
   )

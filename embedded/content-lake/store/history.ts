@@ -92,8 +92,23 @@ export async function documentTransactions(
   return [...result.values()]
 }
 
-/** A document as a transaction left it, or as it stood at a time; null when it did not exist. */
+/**
+ * A document as a transaction left it, or as it stood at a time; null when it did not exist. A draft that did not exist
+ * when its document was published is what was published: the Studio shows a page's past under the id of its draft.
+ */
 export async function documentAt(
+  pool: Pool,
+  dataset: string,
+  id: string,
+  moment: { revision: string | null; time: string | null },
+): Promise<LakeDocument | null> {
+  const own = await stateAt(pool, dataset, id, moment)
+  if (own || !isDraft(id) || !moment.revision) return own
+  const published = await stateAt(pool, dataset, publishedId(id), moment)
+  return published?._rev === moment.revision ? published : null
+}
+
+async function stateAt(
   pool: Pool,
   dataset: string,
   id: string,
@@ -107,6 +122,23 @@ export async function documentAt(
     [dataset, id, value],
   )
   return rows.rows[0]?.after_doc ?? null
+}
+
+/**
+ * The documents as they were last, those that are deleted as they were before: what the Studio restores a deleted
+ * document from. A draft that became the published document is no state of its own.
+ */
+export async function lastRevisions(pool: Pool, dataset: string, ids: string[]): Promise<LakeDocument[]> {
+  const { rows } = await pool.query<{ after_doc: LakeDocument }>(
+    `select distinct on (document_id) after_doc from lake_effects
+     where dataset = $1 and document_id = any($2) and after_doc is not null order by document_id, seq desc`,
+    [dataset, ids],
+  )
+  const last = rows.map(({ after_doc }) => after_doc)
+  const publishedAt = new Map(last.map(({ _id, _updatedAt }) => [_id, String(_updatedAt)]))
+  return last.filter(
+    ({ _id, _updatedAt }) => !isDraft(_id) || String(_updatedAt) > (publishedAt.get(publishedId(_id)) ?? ''),
+  )
 }
 
 /** What happened to a document and its draft, newest first, in the Studio's event vocabulary. */
