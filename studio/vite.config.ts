@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
-import { vendorInter } from './vendor-inter.ts'
+import { compressed } from './bundle/compressed.ts'
+import { partsAtHand } from './bundle/parts-at-hand.ts'
+import { vendorInter } from './bundle/vendor-inter.ts'
 
 /** Paths that the Content Lake answers, also while developing. */
 const lakePaths = '^/(v\\d{4}-\\d{2}-\\d{2}|v1|vX|auth|images|files|stream-socket)(/|$)'
@@ -11,7 +13,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     base: env.STUDIO_BASE_PATH ? `${env.STUDIO_BASE_PATH.replace(/\/$/, '')}/` : '/studio/',
-    plugins: [vendorInter(), react()],
+    plugins: [vendorInter(), partsAtHand(), react(), compressed()],
     define: {
       'process.env': '{}',
       __STUDIO_ENV__: JSON.stringify({
@@ -29,6 +31,13 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       chunkSizeWarningLimit: 8000,
       reportCompressedSize: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'libraries', tags: ['$initial'], test: /node_modules/ }],
+          },
+        },
+      },
     },
     server: {
       port: 3334,

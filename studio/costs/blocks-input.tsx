@@ -1,4 +1,5 @@
 import { Stack } from '@sanity/ui'
+import { useMemo } from 'react'
 import { type ArrayOfObjectsInputProps, getPublishedId, useEditState, useFormValue } from 'sanity'
 import { slugOf } from '../documents/field-values.ts'
 import { useFormSite } from '../inputs/use-time-zone.ts'
@@ -23,12 +24,17 @@ function WithCosts({
   const blocks = published?.blocks as { _key: string }[] | undefined
   const isPage = documentType === 'page' && path !== undefined
   // What kinds of blocks cost is the same on every page of the site: its home page tells.
-  const { costs, away } = useCosts(useFormSite(), path ?? '/', ready ? published?._rev : undefined)
-  const known = {
-    costs: costs && (isPage ? costs : kindsOf(costs)),
-    published: isPage ? new Set(blocks?.map(({ _key }) => _key)) : undefined,
-    away,
-  }
+  const site = useFormSite()
+  const { costs, away } = useCosts(ready ? site : undefined, path ?? '/', published?._rev)
+  // Every row reads it: another object is another rendering of them all.
+  const known = useMemo(
+    () => ({
+      costs: costs && (isPage ? costs : kindsOf(costs)),
+      published: isPage ? new Set(blocks?.map(({ _key }) => _key)) : undefined,
+      away,
+    }),
+    [costs, isPage, blocks, away],
+  )
   return (
     <CostsContext.Provider value={known}>
       <Stack gap={3}>

@@ -297,6 +297,29 @@ test('a path taken on one site is free on another', async ({ desk, editor, path,
   expect((await pageOn(editor, 'outback-trucks', path))?.tenant._ref).toBe('site-outback-trucks')
 })
 
+test('an address of a form opens it in one go: no part is fetched later, and the Studio is mounted once', async ({
+  editor,
+  page,
+  path,
+  signIn,
+  desk,
+}) => {
+  const { _id } = await editor.create({
+    _type: 'page',
+    title: titleOf(path),
+    path: { _type: 'slug', current: path },
+    tenant: { _type: 'reference', _ref: 'site-motorworld' },
+  })
+  await signIn('editor')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+  await page.goto(page.url().replace(/\/studio.*/, `/studio/structure/site-motorworld;page;${_id}`))
+  await expect(desk.field('title').getByRole('textbox')).toBeEditable()
+  expect(asked.filter((url) => /\/assets\/(pane|list|structureTool|Comments)/.test(url))).toEqual([])
+  expect(asked.filter((url) => url.includes('studio.documents.history'))).toHaveLength(1)
+  expect(asked.filter((url) => url.includes('*[_id+==+$siteId][0].name'))).toHaveLength(1)
+})
+
 test('a viewer reads but cannot edit', async ({ desk, editor, path, signIn }) => {
   await editor.create({
     _type: 'page',

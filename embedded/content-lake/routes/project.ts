@@ -73,7 +73,12 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
   router.post(at('/intake/batch'), (_req, res) => {
     res.status(204).end()
   })
-  router.get([at('/features'), at('/projects/:project/user-applications')], (_req, res) => {
+  // Comments count as part of the plan, though they are off: without, the Studio lays an offer of them around itself once
+  // it has learned so, and that mounts the whole of it a second time.
+  router.get(at('/features'), (_req, res) => {
+    res.json(['studioComments'])
+  })
+  router.get(at('/projects/:project/user-applications'), (_req, res) => {
     res.json([])
   })
   // Rights to manage the project itself (invite members, deploy Studios), which nobody has here.

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { Router, static as serveFiles } from 'express'
 import type { LakeConfig } from '../context.ts'
+
+const forever = 'public, max-age=31536000, immutable'
+
+/** What the build lays a compressed copy beside, `….js.br`. */
+const compressedTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
 
 /** The built Studio under `/studio`, on the API's own origin; its policy lets it reach the sites and nothing else. */
 export function studioRoutes(config: LakeConfig, studioDir: string): Router {
@@ -35,6 +43,21 @@ export function studioRoutes(config: LakeConfig, studioDir: string): Router {
     next()
   })
 
+  router.get('/studio/assets/:file', (req, res, next) => {
+    const { file } = req.params
+    const type = compressedTypes[extname(file)]
+    if (!type) return next()
+    res.vary('accept-encoding')
+    if (!req.acceptsEncodings('br')) return next()
+    const headers = { 'content-type': type, 'content-encoding': 'br', 'cache-control': forever }
+    // A build without them is served as it is.
+    res.sendFile(
+      `${file}.br`,
+      { root: join(studioDir, 'assets'), headers },
+      (error) => error && !res.headersSent && next(),
+    )
+  })
+
   router.use(
     '/studio',
     serveFiles(studioDir, {
@@ -43,7 +66,7 @@ export function studioRoutes(config: LakeConfig, studioDir: string): Router {
       setHeaders: (res, path) => {
         // Built files carry a hash of their content in their name.
         const hashed = /[-.][A-Za-z0-9_-]{8,}\.\w+$/.test(path) && !path.endsWith('.html')
-        res.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        res.setHeader('cache-control', hashed ? forever : 'no-cache')
       },
     }),
   )
