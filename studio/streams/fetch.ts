@@ -1,12 +1,13 @@
 import { isStreamPath } from '../../embedded/content-lake/stream-protocol.ts'
+import { holdingWhileUnreachable } from './reachable.ts'
 import { holdingWhileSignedOut } from './signed-in.ts'
 import { createStreamSocket } from './socket.ts'
 
 /**
  * From here on `fetch` carries the Content Lake's event streams over one WebSocket, so that they do not use up the six
- * connections a browser allows, and what is refused for want of a session waits for one. Before the socket has ever opened, a failure falls back to plain requests. Calls to
- * other hosts (version checks, feedback, help of the vendor) are refused: an embedded Studio is its own world, and that
- * of the sites it writes for.
+ * connections a browser allows; before the socket has ever opened, a failure falls back to plain requests. What is refused
+ * for want of a session waits for one, and what does not arrive for the server. Calls to other hosts (version checks,
+ * feedback, help of the vendor) are refused: an embedded Studio is its own world, and that of the sites it writes for.
  */
 export function keepToOwnServer(
   isSite: (origin: string) => boolean,
@@ -31,5 +32,6 @@ export function keepToOwnServer(
       return plainFetch(input, init)
     }
   }
-  scope.fetch = holdingWhileSignedOut(ownFetch, scope.location.origin)
+  const { origin } = scope.location
+  scope.fetch = holdingWhileSignedOut(holdingWhileUnreachable(ownFetch, origin), origin)
 }

@@ -200,3 +200,31 @@ test('what is written as a session ends waits until the same person signs in aga
     { within: 20_000 },
   )
 })
+
+test('what is written while the server cannot be reached is kept, and saved when it can', async ({
+  context,
+  desk,
+  editor,
+  page,
+  shared,
+  signIn,
+  world,
+}) => {
+  await signIn('editor', 'motorworld')
+  await open(page, world, shared)
+  const lost = page.getByText('The connection is lost.')
+  const written = `${shared.title}, on the train`
+  await titleBox(desk).press('End')
+  await context.setOffline(true)
+  await page.keyboard.type(', on the train', { delay: 40 })
+  await expect(lost).toBeVisible()
+  await expect(titleBox(desk)).toHaveValue(written)
+  expect(await draftOf(editor, shared.id)).toMatchObject({ title: shared.title })
+
+  await context.setOffline(false)
+  await expect(lost).toHaveCount(0)
+  await eventually(async () => expect(await draftOf(editor, shared.id)).toMatchObject({ title: written }), {
+    within: 20_000,
+  })
+  await expect(titleBox(desk)).toHaveValue(written)
+})
