@@ -24,6 +24,7 @@ import { seo } from './objects/seo.ts'
 import { siteDateTime } from './objects/site-date-time.ts'
 import { stockFilter } from './objects/stock-filter.ts'
 import { theme } from './objects/theme.ts'
+import { timeOfDay } from './objects/time-of-day.ts'
 import { withinSite } from './same-site.ts'
 import { changeNodes, type SchemaNode } from './walk.ts'
 
@@ -56,6 +57,7 @@ const objectTypes: SchemaTypeDefinition[] = [
   siteDateTime,
   stockFilter,
   theme,
+  timeOfDay,
 ]
 
 /** Sanity lets the rules of a field stand instead of those of its type; here both hold. */

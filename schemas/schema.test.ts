@@ -101,7 +101,7 @@ describe('references', () => {
 
 describe('rules of a type', () => {
   const found = types.flatMap((type) => nodesOf(type))
-  const ruled = new Set(['link', 'promoNode', 'siteDateTime', 'colour', 'theme'])
+  const ruled = new Set(['link', 'promoNode', 'siteDateTime', 'timeOfDay', 'colour', 'theme'])
   const withBoth = found.filter(({ node }) => ruled.has(node.type) && node.validation)
 
   test('hold beside those of a field: a required link still needs a place to lead to', () => {

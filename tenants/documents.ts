@@ -43,6 +43,14 @@ function stored(key: string, value: unknown) {
   return value
 }
 
+/** The summer holidays of every location. */
+const holidays = [
+  { date: '2026-12-24', label: 'Christmas Eve', closed: false, open: '08:30', close: '13:00' },
+  { date: '2026-12-25', label: 'Christmas Day', closed: true },
+  { date: '2026-12-26', label: 'Boxing Day', closed: true },
+  { date: '2027-01-01', label: 'New Year’s Day', closed: true },
+]
+
 const menuItem = ({ children, tiles, ...item }: MenuInput): Record<string, unknown> => ({
   _type: 'menuItem',
   ...item,
@@ -127,6 +135,7 @@ export function documentsOf(tenant: DemoTenant): Draft[] {
         lat: place.lat,
         long: place.long,
       },
+      holidayHours: holidays.map((holiday) => ({ _type: 'holiday', _key: holiday.date, ...holiday })),
     })),
     ...tenant.offers.map((offer, index) => ({
       _id: id.offer(offer.slug),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type ImageValue, imageProjection, imageValue } from '#app/media/image.ts'
 import { distanceKm, type Places } from '#app/places/place.ts'
-import { text } from '#blocks/shared.ts'
+import { list, text } from '#blocks/shared.ts'
+import { holidayHoursProjection, holidayValue } from './holiday-hours.ts'
 
 export const locationProjection = `name, "slug": slug.current, primary, dealership_slug, location_type, phone,
-  address{street, city, state, postcode, lat, long}, "image": image{${imageProjection}}`
+  address{street, city, state, postcode, lat, long}, "image": image{${imageProjection}}, ${holidayHoursProjection}`
 
 const coordinate = z.number().nullish().catch(null)
 
@@ -24,6 +25,7 @@ export const locationValue = z.object({
     long: coordinate,
   }),
   image: imageValue,
+  holidayHours: list(holidayValue),
 })
 
 /** A place of the dealer group, as shoppers see it. */

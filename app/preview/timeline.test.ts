@@ -26,6 +26,21 @@ test('blocks, promos and announcements start and end on the site\u2019s clock, i
   ])
 })
 
+test('a day of holiday hours lasts from midnight to midnight, once for all locations that have it', () => {
+  const christmas = { date: '2026-12-25', label: 'Christmas Day', closed: true }
+  const locations = [
+    { name: 'Springwood', holidayHours: [christmas, { date: '2026-12-31', closed: false }] },
+    { name: 'Newstead', holidayHours: [christmas] },
+    { name: 'Southport', holidayHours: null },
+  ]
+  expect(timeline(locations)).toEqual([
+    '2026-12-24T14:00:00.000Z Holiday hours: Christmas Day starts',
+    '2026-12-25T14:00:00.000Z Holiday hours: Christmas Day ends',
+    '2026-12-30T14:00:00.000Z Holiday hours starts',
+    '2026-12-31T14:00:00.000Z Holiday hours ends',
+  ])
+})
+
 test('hidden blocks, broken schedules and what is read twice do not count', () => {
   const block = { _type: 'hero', start: '2026-07-01', content: { heading: 'Once' } }
   const hidden = { ...block, hidden: true }

@@ -12,7 +12,11 @@ export interface TimelineEvent {
 const most = 60
 const longestLabel = 60
 
-const titlesByKey: Record<string, string> = { announcementBar: 'Announcement', offers: 'Offer' }
+const titlesByKey: Record<string, string> = {
+  announcementBar: 'Announcement',
+  offers: 'Offer',
+  holidayHours: 'Holiday hours',
+}
 
 type Fields = Record<string, unknown>
 
@@ -22,7 +26,7 @@ const wordsOf = (value: unknown) => (typeof value === 'string' ? withoutMarks(va
 
 /** The words an editor knows a scheduled thing by. */
 function nameOf(fields: Fields): string {
-  const own = ['heading', 'title', 'name', 'text'].map((key) => wordsOf(fields[key])).find(Boolean)
+  const own = ['heading', 'title', 'name', 'text', 'label'].map((key) => wordsOf(fields[key])).find(Boolean)
   if (own) return own.length > longestLabel ? `${own.slice(0, longestLabel - 1).trimEnd()}…` : own
   const inner = ['content', 'node'].map((key) => fields[key]).find(isFields)
   return inner ? nameOf(inner) : ''
@@ -30,7 +34,7 @@ function nameOf(fields: Fields): string {
 
 /**
  * What starts and ends among all that a page has read, in order: every object with a start or an expiry, whatever it
- * is. `titleOf` names a type.
+ * is, and every day of holiday hours. `titleOf` names a type.
  */
 export function timelineOf(
   results: readonly unknown[],
@@ -40,7 +44,8 @@ export function timelineOf(
   const events = new Map<string, TimelineEvent>()
 
   function note(fields: Fields, key: string) {
-    const schedule = { start: wordsOf(fields.start), expiry: wordsOf(fields.expiry) }
+    const day = key === 'holidayHours' ? wordsOf(fields.date) : ''
+    const schedule = { start: wordsOf(fields.start) || day, expiry: wordsOf(fields.expiry) || day }
     if ((!schedule.start && !schedule.expiry) || fields.hidden === true) return
     const bounds = scheduleBounds(schedule, timeZone)
     if (!bounds) return

@@ -52,3 +52,25 @@ test('LOC-24 a postcode that does not exist says so and leaves the list as it wa
   expect(locations).toHaveLength(stored.length)
   expect((await found('place=Atlantis')).problem).toMatch(/suburb or a postcode/)
 })
+
+test('each location says its holiday hours as at the instant of the page, which is good until they read differently', async () => {
+  const christmas = { date: '2026-12-25', closed: true, label: 'Christmas Day' }
+  const until: string[] = []
+  const { locations } = await load(
+    sampleLoad(definition.content.parse({}), {
+      instant: new Date('2026-12-20T00:00:00Z'),
+      lake: {
+        query: ({ shape }) =>
+          Promise.resolve(
+            shape.parse([at('Newstead', {}, { holidayHours: [christmas] }), at('Nowhere', {})]),
+          ),
+      },
+      validUntil: (instant) => until.push(instant.toISOString()),
+    }),
+  )
+  expect(locations.map(({ holidays }) => holidays)).toEqual([
+    [{ date: '2026-12-25', day: 'Friday 25 December', hours: 'Closed', label: 'Christmas Day' }],
+    [],
+  ])
+  expect(until).toEqual(['2026-12-24T14:00:00.000Z'])
+})

@@ -1,3 +1,4 @@
+import { comingHolidays, type HolidayLine } from '#app/locations/holiday-hours.ts'
 import { type Location, locationsNear } from '#app/locations/location.ts'
 import { locationsOf } from '#app/locations/locations.server.ts'
 import { defaultRadius, radii } from '#app/places/radius.ts'
@@ -11,24 +12,36 @@ export interface Located {
   /** The place that was meant, as we call it. */
   place?: string
   problem?: string
-  locations: (Location & { km?: number })[]
+  locations: LocatedCard[]
+}
+
+type LocatedCard = Omit<Location, 'holidayHours'> & {
+  km?: number
+  /** Days of other hours from today on, the nearest first. */
+  holidays: HolidayLine[]
 }
 
 /** All locations, or those around the place or postcode of the address (SRCH-43). */
 export default async function load(context: LoadContext<ContentOf<typeof block>>): Promise<Located> {
-  const { lake, places, search, head } = context
+  const { lake, places, search, head, instant, site, validUntil } = context
   const asked = (search.get('place') ?? '').trim().slice(0, 80)
   const wanted = Number(search.get('radius'))
   const radius = radii.find((km) => km === wanted) ?? defaultRadius
   const all = await locationsOf(lake)
   if (search.size > 0) head({ noindex: true })
-  if (!asked) return { asked, radius, locations: all }
+  const card = ({ holidayHours, ...location }: Location & { km?: number }): LocatedCard => {
+    const { lines, until } = comingHolidays(holidayHours, instant, site.timeZone)
+    if (until) validUntil(until)
+    return { ...location, holidays: lines }
+  }
+  if (!asked) return { asked, radius, locations: all.map(card) }
   const place = await places.find(asked)
   if (!place) {
     const problem = /^\d+$/.test(asked)
       ? 'Invalid postcode'
       : 'We do not know that place. Try a suburb or a postcode.'
-    return { asked, radius, problem, locations: all }
+    return { asked, radius, problem, locations: all.map(card) }
   }
-  return { asked, radius, place: place.label, locations: await locationsNear(all, place, radius, places) }
+  const near = await locationsNear(all, place, radius, places)
+  return { asked, radius, place: place.label, locations: near.map(card) }
 }

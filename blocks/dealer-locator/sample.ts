@@ -8,6 +8,7 @@ const location = (
   city: string,
   postcode: string,
   km: number,
+  holidays: Located['locations'][number]['holidays'] = [],
 ): Located['locations'][number] => ({
   name,
   slug: name.toLowerCase().replaceAll(' ', '-'),
@@ -18,6 +19,7 @@ const location = (
   address: { street: '12 Moss Street', city, state: 'QLD', postcode, lat: null, long: null },
   image: undefined,
   km,
+  holidays,
 })
 
 export default {
@@ -27,7 +29,10 @@ export default {
     radius: 50,
     place: 'Springwood QLD 4127',
     locations: [
-      location('Sample Motors Springwood', 'Springwood', '4127', 0),
+      location('Sample Motors Springwood', 'Springwood', '4127', 0, [
+        { date: '2026-12-25', day: 'Today', hours: 'Closed', label: 'Christmas Day' },
+        { date: '2026-12-26', day: 'Saturday 26 December', hours: '8:30 am - 1:00 pm' },
+      ]),
       location('Sample Motors Southport', 'Southport', '4215', 47),
     ],
   },

@@ -1,4 +1,4 @@
-import { MapPin, Navigation, Phone } from 'lucide-react'
+import { CalendarClock, MapPin, Navigation, Phone } from 'lucide-react'
 import { phoneHref } from '#app/layout/menu.ts'
 import { radii } from '#app/places/radius.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
@@ -88,6 +88,24 @@ const DealerLocator: BlockView<ContentOf<typeof block>, Located> = ({ block, con
                     {location.phone}
                   </a>
                 </p>
+              )}
+              {location.holidays.length > 0 && (
+                <div className="mt-4 border-t border-line pt-4 text-sm" data-testid="holiday-hours">
+                  <h4 className="flex items-center gap-2 font-semibold">
+                    <CalendarClock aria-hidden size={18} className="shrink-0 text-muted" /> Holiday hours
+                  </h4>
+                  <dl className="mt-2 grid gap-2">
+                    {location.holidays.map(({ date, day, hours, label }) => (
+                      <div key={date} className="flex flex-wrap justify-between gap-x-4">
+                        <dt>
+                          {day}
+                          {label && <span className="block text-xs text-muted">{label}</span>}
+                        </dt>
+                        <dd className="tabular font-semibold">{hours}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
               )}
               <p className="mt-auto flex flex-wrap gap-3 pt-5">
                 <a className="action action-secondary" href={`/search/${location.slug}`}>

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
+import { holidayHoursField } from '../holiday-hours.ts'
 import { postcodeField, stateField } from '../objects/address.ts'
 import { tenantField } from '../same-site.ts'
 import { slugField } from '../slug-field.ts'
@@ -102,6 +103,7 @@ export const location = defineType({
       type: 'picture',
       description: 'The building or the yard, cut to 3:2.',
     }),
+    holidayHoursField,
   ],
   preview: {
     select: { title: 'name', city: 'address.city', state: 'address.state', media: 'image' },

@@ -13,6 +13,17 @@ let cookie: string
 const look = (path: string, headers: Record<string, string> = { cookie }) =>
   visit(world, tenant.slug, path, { headers })
 
+const moveTo = (at: string, to: string) =>
+  visit(world, tenant.slug, '/preview/as-at', {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    body: `at=${at}&to=${to}`,
+  })
+
 beforeAll(async () => {
   tenant = await createTenant(client)
   page = await tenant.page('/sale', [
@@ -64,15 +75,7 @@ describe('a page with its drafts', () => {
 
   test('shows another moment when it is asked to', async () => {
     expect(withoutMarks((await look('/sale')).body)).not.toContain('>On Boxing Day<')
-    const moved = await visit(world, tenant.slug, '/preview/as-at', {
-      method: 'POST',
-      headers: {
-        cookie,
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-      },
-      body: 'at=2031-12-26T09:00&to=/sale',
-    })
+    const moved = await moveTo('2031-12-26T09:00', '/sale')
     expect(moved.status).toBe(303)
     expect(moved.headers.location).toBe('/sale')
     const then = await look('/sale', { cookie: cookieOf(moved.headers) })
@@ -84,6 +87,30 @@ describe('a page with its drafts', () => {
     const { body } = await look('/sale')
     expect(body).toMatch(/2031-12-25T14:00:00.000Z.*On Boxing Day <em>starts/)
     expect(body).toMatch(/2031-12-26T14:00:00.000Z.*On Boxing Day <em>ends/)
+  })
+
+  test('tells of the holiday hours of its locations, and shows them on their days', async () => {
+    await tenant.page('/find-us', [{ _type: 'dealerLocator' }])
+    await tenant.publish('location', {
+      name: 'Corner Motors Ringwood',
+      slug: { _type: 'slug', current: 'ringwood' },
+      address: { city: 'Ringwood', state: 'VIC', postcode: '3134' },
+      holidayHours: [
+        { _key: 'a', date: '2031-12-25', label: 'Christmas Day', closed: true },
+        { _key: 'b', date: '2031-12-26', closed: false, open: '08:30', close: '13:00' },
+      ],
+    })
+    await eventually(async () =>
+      expect((await look('/find-us', {})).body).toContain('Corner Motors Ringwood'),
+    )
+    const { body } = await look('/find-us')
+    expect(body).toMatch(/2031-12-24T14:00:00.000Z.*Holiday hours: Christmas Day <em>starts/)
+    expect(body).toMatch(/2031-12-25T14:00:00.000Z.*Holiday hours: Christmas Day <em>ends/)
+    expect(body).not.toContain('data-testid="holiday-hours"')
+    const then = cookieOf((await moveTo('2031-12-25T09:00', '/find-us')).headers)
+    const lines = wordsOf((await look('/find-us', { cookie: then })).body)
+    const days = ['Today', 'Christmas Day', 'Closed', 'Friday 26 December', '8:30 am - 1:00 pm']
+    expect(lines.filter((line) => days.includes(line))).toEqual(days)
   })
 })
 
