@@ -122,7 +122,15 @@ function listOf(S: StructureBuilder, siteId: string, { type, title, icon, order 
         .apiVersion('2025-02-19')
         .defaultOrdering(order.map(([field, direction]) => ({ field, direction })))
         .canHandleIntent((intent, { type: wanted }) => intent === 'create' && wanted === type)
-        .child((id) => (id === newPage ? gallery(S, siteId) : S.document().documentId(id).schemaType(type)))
+        .child((id) =>
+          id === newPage
+            ? gallery(S, siteId)
+            : // An address may name a document that is not there: what is written then belongs to the site, too.
+              S.document()
+                .documentId(id)
+                .schemaType(type)
+                .initialValueTemplate(templateInSite(type), { tenant: siteId }),
+        )
         // Last: every later call would infer the templates anew.
         .initialValueTemplates([
           {
