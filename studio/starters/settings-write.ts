@@ -34,6 +34,22 @@ async function errorsOf(client: SanityClient, workspace: Workspace, chosen: Chos
   return invalid + (await failedChecks(client, document))
 }
 
+/**
+ * Refuses, as the Content Lake does of a patch at another revision, where a published page that a new draft is made from
+ * has changed since it was shown.
+ */
+async function checkSources(client: SanityClient, sources: readonly Doc[]) {
+  const ids = sources.map(({ _id }) => _id)
+  const now = await client.fetch<{ _id: string; _rev: string }[]>(
+    '*[_id in $ids]{_id, _rev}',
+    { ids },
+    { perspective: 'raw' },
+  )
+  const revisions = new Map(now.map(({ _id, _rev }) => [_id, _rev]))
+  if (sources.some(({ _id, _rev }) => revisions.get(_id) !== _rev))
+    throw Object.assign(new Error('A published page has changed.'), { statusCode: 409 })
+}
+
 /** Writes what was chosen on all sites in one transaction, at the revisions that were shown, or throws. */
 export async function applySettings(
   client: SanityClient,
@@ -43,13 +59,16 @@ export async function applySettings(
 ): Promise<Applied[]> {
   const applied: Applied[] = []
   const transaction = client.transaction()
+  const sources: Doc[] = []
   for (const one of chosen) {
     const { site } = one.plan
     const errors = publish && canPublish(one.plan) ? await errorsOf(client, workspace, one) : 0
     const live = publish && canPublish(one.plan) && errors === 0
     for (const write of writesFor(one, live)) {
-      if ('create' in write) transaction.create(write.create)
-      else
+      if ('create' in write) {
+        transaction.create(write.create)
+        if (one.plan.host?.published) sources.push(one.plan.host.published)
+      } else
         transaction.patch(write.patch.id, (patch) => {
           const set = patch.set(write.patch.set).unset(write.patch.unset)
           return write.patch.ifRevisionID ? set.ifRevisionId(write.patch.ifRevisionID) : set
@@ -57,6 +76,7 @@ export async function applySettings(
     }
     applied.push({ site, words: wordsFor(publish, live, errors) })
   }
+  if (sources.length > 0) await checkSources(client, sources)
   await transaction.commit()
   return applied
 }

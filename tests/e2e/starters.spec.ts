@@ -187,7 +187,7 @@ test('a page goes to another site with what it leads to, and a block takes its s
   const [changed] = await pagesOf(editor, 'southside-chery', mark)
   expect(changed?.blocks[0]).toMatchObject({ layout: 'panel', heading: 'Come to Motorworld' })
 
-  await editor.create({
+  const dead = await editor.create({
     _type: 'page',
     tenant: tenant('outback-trucks'),
     title: `${mark} with a dead link`,
@@ -205,6 +205,15 @@ test('a page goes to another site with what it leads to, and a block takes its s
   await page.getByRole('button', { name: 'Close dialog' }).click()
   await desk.blockList.getByRole('button', { name: 'Copy settings to other sites' }).first().click()
   await settings.getByLabel('Publish at once').check()
+  await expect(change.getByRole('checkbox')).toBeChecked()
+  await editor
+    .patch(dead._id)
+    .set({ title: `${mark} with a dead link still` })
+    .commit()
+  await settings.getByRole('button', { name: 'Copy to 1 site' }).click()
+  await expect(page.getByText('Nothing was changed.')).toBeVisible()
+  await expect(page.getByText('Somebody changed one of these pages meanwhile.')).toBeVisible()
+  await expect(change.getByRole('checkbox')).toBeChecked()
   await settings.getByRole('button', { name: 'Copy to 1 site' }).click()
   await expect(page.getByText('the page has errors that stop it from being published.')).toBeVisible()
   const outback = await pagesOf(editor, 'outback-trucks', mark)
