@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { eventually, type WorldInfo } from '#tests/world/index.ts'
 import { test as base, fillSignIn, personIn, signInto } from './fixtures.ts'
@@ -8,6 +8,8 @@ interface Fixtures {
   desk: ReturnType<typeof deskOf>
   /** A published page of Motorworld for this test alone, gone when it ends. */
   shared: { id: string; title: string }
+  /** The title's box of that page, opened by Motorworld's editor. */
+  title: Locator
   /** A second person's browser. */
   other: { page: Page; desk: ReturnType<typeof deskOf> }
 }
@@ -28,6 +30,11 @@ const test = base.extend<Fixtures>({
     })
     await use({ id, title })
     await editor.delete({ query: '*[sanity::versionOf($id)]', params: { id } })
+  },
+  title: async ({ page, shared, signIn, world }, use) => {
+    await signIn('editor', 'motorworld')
+    await open(page, world, shared)
+    await use(titleBox(deskOf(page)))
   },
   other: async ({ browser }, use) => {
     const context: BrowserContext = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
@@ -93,11 +100,8 @@ test('history shows who wrote what, and takes a page back to how it was', async 
   editor,
   page,
   shared,
-  signIn,
-  world,
+  title,
 }) => {
-  await signIn('editor', 'motorworld')
-  await open(page, world, shared)
   await desk.write('title', `${shared.title}, now with a sale`)
   await eventually(async () =>
     expect(await draftOf(editor, shared.id)).toMatchObject({ title: `${shared.title}, now with a sale` }),
@@ -111,7 +115,7 @@ test('history shows who wrote what, and takes a page back to how it was', async 
 
   await page.getByRole('tab', { name: 'History' }).click()
   await moments.filter({ hasText: 'Draft created' }).click()
-  await expect(titleBox(desk)).toHaveValue(shared.title)
+  await expect(title).toHaveValue(shared.title)
   await page.getByTestId('action-reverttorevision').click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('was restored')).toBeVisible()
@@ -165,16 +169,14 @@ test('what is written as a session ends waits until the same person signs in aga
   editor,
   page,
   shared,
-  signIn,
+  title,
   world,
 }) => {
-  await signIn('editor', 'motorworld')
-  await open(page, world, shared)
   const cookies = await page.context().cookies()
   const cookie = cookies.find(({ name }) => name === 'sanitySession')
-  await titleBox(desk).press('End')
+  await title.press('End')
   const typing = page.keyboard.type(' as long as the session lasts and on', { delay: 60 })
-  await expect(titleBox(desk)).toHaveValue(/ as/)
+  await expect(title).toHaveValue(/ as/)
   await fetch(`${world.lakeUrl}/v1/auth/logout`, {
     method: 'POST',
     headers: { cookie: `sanitySession=${cookie?.value}`, origin: world.lakeUrl },
@@ -182,7 +184,7 @@ test('what is written as a session ends waits until the same person signs in aga
   const signedOut = page.getByRole('dialog', { name: 'You have been signed out' })
   await expect(signedOut).toBeVisible()
   await typing
-  const written = await titleBox(desk).inputValue()
+  const written = await title.inputValue()
   expect(written).toContain(`${shared.title} as`)
 
   const popup = page.waitForEvent('popup')
@@ -192,8 +194,8 @@ test('what is written as a session ends waits until the same person signs in aga
   await eventually(async () => expect(await draftOf(editor, shared.id)).toMatchObject({ title: written }), {
     within: 20_000,
   })
-  await expect(titleBox(desk)).toHaveValue(written)
-  await expect(titleBox(desk)).toBeEditable()
+  await expect(title).toHaveValue(written)
+  await expect(title).toBeEditable()
   // For a moment the form rests, until its streams are open again.
   await expect(() => desk.write('title', `${shared.title}, and on`)).toPass({ timeout: 60_000 })
   await eventually(
@@ -204,24 +206,20 @@ test('what is written as a session ends waits until the same person signs in aga
 
 test('what is written while the server cannot be reached is kept, and saved when it can', async ({
   context,
-  desk,
   editor,
   page,
   shared,
-  signIn,
-  world,
+  title,
 }) => {
-  await signIn('editor', 'motorworld')
-  await open(page, world, shared)
   const lost = page.getByText('The connection is lost.')
-  await titleBox(desk).press('End')
+  await title.press('End')
   const typing = page.keyboard.type(' on the train, as long as it was not in the tunnel', { delay: 60 })
-  await expect(titleBox(desk)).toHaveValue(/ on/)
+  await expect(title).toHaveValue(/ on/)
   await context.setOffline(true)
   await expect(lost).toBeVisible()
   await typing
   // The form rests once it notices: what it has taken by then is what counts.
-  const written = await titleBox(desk).inputValue()
+  const written = await title.inputValue()
   expect(written).toContain(`${shared.title} on`)
   expect(await draftOf(editor, shared.id)).not.toMatchObject({ title: written })
 
@@ -230,5 +228,5 @@ test('what is written while the server cannot be reached is kept, and saved when
   await eventually(async () => expect(await draftOf(editor, shared.id)).toMatchObject({ title: written }), {
     within: 20_000,
   })
-  await expect(titleBox(desk)).toHaveValue(written)
+  await expect(title).toHaveValue(written)
 })

@@ -1,4 +1,5 @@
-import { dropPlace, type Extent, type Place } from './drop-place.ts'
+import { dropPlace, type Place } from './drop-place.ts'
+import { sectionsOf } from './page-parts.ts'
 
 /** The overlay's word for what stands in a document. */
 interface Node {
@@ -37,30 +38,28 @@ function listOf(section: Element) {
   const [id, path] = [fieldOf(section, 'id'), fieldOf(section, 'path')]
   const list = path?.slice(0, path.lastIndexOf(':') + 1)
   if (!id || !list) return []
-  return [...document.querySelectorAll('main > [data-sanity]')].filter(
-    (other) =>
-      fieldOf(other, 'id') === id &&
-      fieldOf(other, 'path')?.startsWith(list) &&
-      !fieldOf(other, 'path')?.slice(list.length).includes(':'),
+  return sectionsOf(document).filter(
+    (other) => fieldOf(other, 'id') === id && fieldOf(other, 'path') === list + itemKeyOf(other),
   )
 }
 
-const keyOf = (section: Element | undefined) =>
-  fieldOf(section ?? document.body, 'path')
-    ?.split(':')
-    .at(-1)
-
-const extentOf = (section: Element): Extent => section.getBoundingClientRect()
+const itemKeyOf = (section: Element | undefined) => section && fieldOf(section, 'path')?.split(':').at(-1)
 
 /**
  * Lets a block that is dragged go to the edge that is nearest to the pointer, and shows which. The overlay itself takes
  * a drop within a tenth of a block from its edge alone, which on a page of blocks without gaps is hardly ever.
  */
 export function watchDrags() {
-  let drag: { list: Element[]; moved: number; x: number; y: number; begun: boolean; at: number } | undefined
+  let drag:
+    | { list: HTMLElement[]; moved: number; x: number; y: number; begun: boolean; at: number }
+    | undefined
   let marker: HTMLElement | undefined
 
-  const placeOf = () => drag?.begun && dropPlace(drag.at, drag.list.map(extentOf), drag.moved)
+  function placeOf() {
+    if (!drag?.begun) return undefined
+    const extents = drag.list.map((section) => section.getBoundingClientRect())
+    return dropPlace(drag.at, extents, drag.moved)
+  }
 
   function show(place: Place | undefined) {
     if (!place || !drag) return marker?.remove()
@@ -79,7 +78,8 @@ export function watchDrags() {
   window.addEventListener(
     'mousedown',
     ({ target, button, clientX, clientY }) => {
-      const section = button === 0 && target instanceof Element && target.closest('main > [data-sanity]')
+      const section =
+        button === 0 && target instanceof Element && target.closest<HTMLElement>('main > [data-sanity]')
       if (!section) return
       const list = listOf(section)
       drag = { list, moved: list.indexOf(section), x: clientX, y: clientY, begun: false, at: clientY }
@@ -92,7 +92,7 @@ export function watchDrags() {
     drag.at = clientY
     // What is pressed and moved may be words that are selected: the overlay draws what it drags.
     const dragging = document.querySelector('sanity-visual-editing .drag-preview-skeleton')
-    show(dragging ? placeOf() || undefined : undefined)
+    show(dragging ? placeOf() : undefined)
   })
   window.addEventListener('mouseup', () => marker?.remove())
 
@@ -104,9 +104,9 @@ export function watchDrags() {
       const { detail } = told as CustomEvent<DragEnd>
       const [, list, key] = keyed.exec(detail.target.path) ?? []
       const place = placeOf()
-      if (detail.preventInsertDefault || !drag || key !== keyOf(drag.list[drag.moved])) return
+      if (detail.preventInsertDefault || !drag || key !== itemKeyOf(drag.list[drag.moved])) return
       told.stopImmediatePropagation()
-      const besideKey = place && keyOf(drag.list[place.beside])
+      const besideKey = place && itemKeyOf(drag.list[place.beside])
       drag = undefined
       if (!place) return
       const sanity = { ...detail.target, path: `${list}[_key=="${besideKey}"]` }
