@@ -103,6 +103,6 @@ function introduction({ errors, warnings, move }: Review) {
   if (errors.length > 0)
     return 'Nothing has been published. Shoppers would meet this on the site, so it has to be mended first.'
   if (warnings.length > 0)
-    return 'These are new since the page was last published. You can publish with them, or mend them first.'
+    return 'Shoppers would meet this on the site. You can publish all the same, or mend it first.'
   return move ? 'Choose what happens to people who still have the old path.' : ''
 }
