@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findChromium } from '#server/test-chromium.ts'
+import { browserArguments, findChromium } from '#server/test/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -10,7 +10,7 @@ export default defineConfig({
     manifest: '.vite/site-script.json',
     modulePreload: false,
     rollupOptions: {
-      input: 'app/client/site.ts',
+      input: 'app/entry.script.ts',
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',

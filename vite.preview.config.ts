@@ -15,7 +15,7 @@ export default defineConfig({
     manifest: '.vite/preview-script.json',
     modulePreload: false,
     rollupOptions: {
-      input: 'app/preview/browser/main.ts',
+      input: 'app/entry.preview.ts',
       output: {
         entryFileNames: 'assets/preview-[hash].js',
         chunkFileNames: 'assets/preview-[name]-[hash].js',

@@ -1,6 +1,6 @@
 import { Outlet, Scripts } from '@remix-run/react'
-import { Document } from './page/document.tsx'
-import { useServerPage } from './page/page-context.ts'
+import { Document } from '#app/site/document.tsx'
+import { useServerPage } from '#app/site/page-context.ts'
 
 export default function Root() {
   const page = useServerPage()

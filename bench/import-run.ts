@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { env } from '#app/platform/env.ts'
-import { log } from '#app/platform/log.ts'
-import { searchWriter } from '#app/platform/search-client.server.ts'
-import { importStock } from '#app/stock/import.server.ts'
+import { env } from '#platform/env.ts'
+import { log } from '#platform/log.ts'
+import { searchWriter } from '#app/stock/index/client.server.ts'
+import { importStock } from '#app/stock/import/import.server.ts'
 
 // One import in a process of its own, as the command line does it; tells its report and the memory it took.
 

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { budgets } from '#app/costs/budgets.ts'
-import { browserArguments, ensureChromium } from '#server/test-chromium.ts'
-import { demoTenants, eventually, isStockPath, pagesOf, type WorldInfo } from '#tests/world/index.ts'
-import { importStock, stockRow } from '#tests/world/stock.ts'
+import { browserArguments, ensureChromium } from '#server/test/chromium.ts'
+import { demoTenants, eventually, isStockPath, pagesOf, type WorldInfo } from '#tests/product/index.ts'
+import { importStock, stockRow } from '#tests/product/stock.ts'
 import { load, table } from './numbers.ts'
-import { withWorld } from './world.ts'
+import { withWorld } from './product.ts'
 
 const limit = 15_000
 /** As the site sends it. */

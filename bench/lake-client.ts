@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createClient, type SanityClient } from '@sanity/client'
-import { demoTenants } from '#tenants/demo.ts'
-import type { Draft } from '#tenants/documents.ts'
-import { finish, readBlockFields } from '#tenants/finish.ts'
+import { demoTenants } from '#tenants/demo/index.ts'
+import type { Draft } from '#tenants/demo/documents.ts'
+import { finish, readBlockFields } from '#tenants/demo/finish.ts'
 
 export interface Access {
   port: number

@@ -1,11 +1,11 @@
 import { evaluateSync, parse, toJS } from 'groq-js'
-import { childEnv } from '#app/platform/env.ts'
+import { childEnv } from '#platform/env.ts'
 import { Dataset, type Perspective } from '#embedded/content-lake/query/dataset.ts'
-import type { Draft } from '#tenants/documents.ts'
+import type { Draft } from '#tenants/demo/documents.ts'
 import { type Access, demoDocuments, lakeClient, write } from './lake-client.ts'
 import type { Editor, Heard } from './lake-editors.ts'
 import { load, median, quantile, table } from './numbers.ts'
-import { type Server, startServer } from './world.ts'
+import { type Server, startServer } from './product.ts'
 
 const rounds = Number(process.argv[2] ?? 200)
 const documentCount = 10_000

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import { env } from '#app/platform/env.ts'
-import { log } from '#app/platform/log.ts'
-import { createSiteServer } from '#server/site-app.ts'
-import { productionBuild } from '#server/site-build.ts'
-import { createPlatform } from '#server/site-platform.ts'
+import { env } from '#platform/env.ts'
+import { log } from '#platform/log.ts'
+import { createSiteServer } from '#app/site/app.server.ts'
+import { productionBuild } from '#server/processes/site-build.ts'
+import { createPlatform } from '#app/site/create-platform.server.ts'
 
 /** One of the servers that `pages.ts` compares, in a process of its own. */
 const [variant, host = '', source = ''] = process.argv.slice(2)

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { build } from 'vite'
-import type { World } from '#server/world.ts'
-import { editorClient, visit } from '#tests/world/index.ts'
+import type { World } from '#server/processes/product.ts'
+import { editorClient, visit } from '#tests/product/index.ts'
 import { homePageEditor } from './home-page.ts'
 import { load, median, table } from './numbers.ts'
 import { keptPage, pageText } from './page-bytes.ts'
-import { type Server, siteEnv, startServer, withWorld } from './world.ts'
+import { type Server, siteEnv, startServer, withWorld } from './product.ts'
 
 const connections = 16
 const rounds = Number(process.argv[2] ?? 5)

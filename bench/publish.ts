@@ -1,7 +1,7 @@
-import { editorClient, visit } from '#tests/world/index.ts'
+import { editorClient, visit } from '#tests/product/index.ts'
 import { homePageEditor } from './home-page.ts'
 import { load, median, quantile, table } from './numbers.ts'
-import { withWorld } from './world.ts'
+import { withWorld } from './product.ts'
 
 const publishes = Number(process.argv[2] ?? 200)
 const slug = 'motorworld'

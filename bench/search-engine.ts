@@ -1,4 +1,4 @@
-import type { StockRecord } from '#app/stock/record.ts'
+import type { StockRecord } from '#app/stock/index/record.ts'
 import type { Request } from './search-vehicles.ts'
 
 /** A search engine that answers a whole listing: hits of a page, their number, counts of all facets. */

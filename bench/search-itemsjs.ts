@@ -1,5 +1,5 @@
 import itemsjs, { type Index } from 'itemsjs'
-import type { StockRecord } from '#app/stock/record.ts'
+import type { StockRecord } from '#app/stock/index/record.ts'
 import type { Engine } from './search-engine.ts'
 import { countable, matchesPlace, type Request } from './search-vehicles.ts'
 

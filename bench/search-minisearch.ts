@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { StockRecord } from '#app/stock/record.ts'
+import type { StockRecord } from '#app/stock/index/record.ts'
 import type { Engine } from './search-engine.ts'
 import { countable, matchesPlace, type Request } from './search-vehicles.ts'
 

@@ -1,5 +1,5 @@
-import { always, type StockRecord } from '#app/stock/record.ts'
-import { bracketOf, priceBrackets, weeklyBrackets } from '#app/stock/to-record.ts'
+import { always, type StockRecord } from '#app/stock/index/record.ts'
+import { bracketOf, priceBrackets, weeklyBrackets } from '#app/stock/index/to-record.ts'
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number) {

@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
-import { browserArguments, ensureChromium } from '#server/test-chromium.ts'
-import type { WorldInfo } from '#server/world.ts'
-import { editorClient } from '#tests/world/index.ts'
-import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+import { browserArguments, ensureChromium } from '#server/test/chromium.ts'
+import type { WorldInfo } from '#server/processes/product.ts'
+import { editorClient } from '#tests/product/index.ts'
+import { createTenant, type TestTenant } from '#tests/product/tenant.ts'
 import { load, median, quantile, table } from './numbers.ts'
-import { withWorld } from './world.ts'
+import { withWorld } from './product.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const manyBlocks = 40

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeBlock } from '#server/new-block-files.ts'
+import { writeBlock } from '#server/commands/new-block-files.ts'
 import { workingCopy } from './working-copy.ts'
 
 const blockTypes = 60

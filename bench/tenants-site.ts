@@ -2,12 +2,12 @@ import { createAnswers } from '#app/content/answers.server.ts'
 import { Changes } from '#app/content/changes.ts'
 import { connectLake, type Lake } from '#app/content/lake.server.ts'
 import { embeddedPlaces } from '#app/places/embedded.server.ts'
-import { env } from '#app/platform/env.ts'
-import { log } from '#app/platform/log.ts'
+import { env } from '#platform/env.ts'
+import { log } from '#platform/log.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
-import { noStock } from '#blocks/sample-load.ts'
-import { productionBuild } from '#server/site-build.ts'
-import { createPages } from '#server/site-pages.ts'
+import { noStock } from '#app/samples/load.ts'
+import { productionBuild } from '#server/processes/site-build.ts'
+import { createPages } from '#app/site/pages.server.ts'
 
 /** A page asked for by the first visitor after a start, when only the list of sites is known. Times in milliseconds. */
 export interface FirstVisit {

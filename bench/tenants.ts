@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { World } from '#server/world.ts'
-import { demoTenants, editorClient, pagesOf, visit } from '#tests/world/index.ts'
+import type { World } from '#server/processes/product.ts'
+import { demoTenants, editorClient, pagesOf, visit } from '#tests/product/index.ts'
 import { writeTenants } from './many-tenants.ts'
 import { load, median, quantile, table } from './numbers.ts'
 import type { FirstVisit } from './tenants-site.ts'
-import { type Server, siteEnv, startServer, withWorld } from './world.ts'
+import { type Server, siteEnv, startServer, withWorld } from './product.ts'
 
 const tenants = 200
 const documents = 5000

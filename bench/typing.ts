@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { childEnv } from '#app/platform/env.ts'
-import { browserArguments, ensureChromium } from '#server/test-chromium.ts'
-import type { World } from '#server/world.ts'
-import { editorClient, eventually, visit } from '#tests/world/index.ts'
-import { createTenant } from '#tests/world/tenant.ts'
+import { childEnv } from '#platform/env.ts'
+import { browserArguments, ensureChromium } from '#server/test/chromium.ts'
+import type { World } from '#server/processes/product.ts'
+import { editorClient, eventually, visit } from '#tests/product/index.ts'
+import { createTenant } from '#tests/product/tenant.ts'
 import { writeFeed } from './import-rows.ts'
 import { load, median, quantile, table } from './numbers.ts'
-import { withWorld } from './world.ts'
+import { withWorld } from './product.ts'
 
 const vehicles = Number(process.argv[2] ?? 100_000)
 /** No two begin alike: the browser keeps its last answers, and would not ask again. */
@@ -51,7 +51,7 @@ async function importFeed({ info }: World, tenant: string, file: string) {
     PORT: String(info.sitePort),
     STUDIO_PORT: new URL(info.lakeUrl).port,
   })
-  const command = ['server/stock-import.ts', '--tenant', tenant, file]
+  const command = ['server/commands/stock-import.ts', '--tenant', tenant, file]
   await promisify(execFile)(process.execPath, command, { env, timeout: 150_000 })
   await eventually(
     async () => {

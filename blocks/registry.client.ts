@@ -1,4 +1,4 @@
-import type { BlockView } from './contract.ts'
+import type { BlockView } from '#app/page/block.ts'
 
 type View = BlockView<unknown, unknown>
 

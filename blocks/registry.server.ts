@@ -6,7 +6,7 @@ import type {
   BlockLoad,
   BlockSample,
   BlockView,
-} from './contract.ts'
+} from '#app/page/block.ts'
 
 /** All the files of one block folder, as the server needs them. */
 export interface BlockModule {

@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
-import { instantOfWall, offsetAt, type Schedule, scheduleBounds } from '#app/platform/schedule.ts'
+import { instantOfWall, offsetAt, type Schedule, scheduleBounds } from '#values/schedule.ts'
 import { apiVersion } from './rules.ts'
 
 export type { Schedule }

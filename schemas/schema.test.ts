@@ -7,7 +7,7 @@ import type {
 import { createSchema } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { blocks, blocksField } from '#blocks/registry.schema.ts'
-import { switchEntries } from '#tenants/settings.ts'
+import { switchEntries } from '#tenants/settings/index.ts'
 import { documentTypes, schemaTypes } from './index.ts'
 
 type Node = {

@@ -264,10 +264,10 @@ function handOver(node, script, args) {
 }
 
 const commands = {
-  start: { script: 'server/start.ts', build: () => true },
-  dev: { script: 'server/dev.ts', build: () => false },
+  start: { script: 'server/start/start.ts', build: () => true },
+  dev: { script: 'server/start/dev.ts', build: () => false },
   test: {
-    script: 'server/test.ts',
+    script: 'server/test/test.ts',
     build: ([part]) => part === undefined || !['lint', 'unit'].includes(part),
   },
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countVehicles } from '#app/stock/dealers-testing.ts'
-import { importStock } from '#app/stock/import.server.ts'
-import { indexName, type StockRecord } from '#app/stock/record.ts'
-import { readVehicle } from '#app/stock/store.server.ts'
+import { importStock } from '#app/stock/import/import.server.ts'
+import { indexName, type StockRecord } from '#app/stock/index/record.ts'
+import { readVehicle } from '#app/stock/store/store.server.ts'
 import { startTestSearch, type TestSearch } from '#embedded/search/testing/search.ts'
-import { seedStock } from './world-stock.ts'
+import { seedStock } from './processes/seed-stock.ts'
 
 let search: TestSearch
 let dataDir: string

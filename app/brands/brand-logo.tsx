@@ -1,4 +1,4 @@
-import type { ImageValue } from '#app/media/image.ts'
+import type { ImageValue } from '#values/image.ts'
 import { Picture } from '#app/media/picture.tsx'
 import { cx } from '#app/ui/cx.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/content/link.ts'
-import { imageProjection, imageValue } from '#app/media/image.ts'
-import { list, text } from '#blocks/shared.ts'
+import { linkProjection, linkValue } from '#app/tenancy/link.ts'
+import { imageProjection, imageValue } from '#values/image.ts'
+import { list, text } from '#values/fields.ts'
 
 export const brandKinds = ['cars', 'motorcycles', 'trucks'] as const
 

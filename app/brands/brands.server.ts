@@ -1,6 +1,6 @@
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import { list } from '#blocks/shared.ts'
+import { list } from '#values/fields.ts'
 import { type Brand, brandProjection, brandValue, companyProjection, companyValue } from './brand.ts'
 
 /** The tenant's brands in the order marketing gave them, limited by its `brands` switch when that names any. */

@@ -1,4 +1,4 @@
-import type { Settings } from '#tenants/settings.ts'
+import type { Settings } from '#tenants/settings/index.ts'
 
 const standardTexts: Record<Settings['warrantyKind'], string> = {
   standard3: 'Every new vehicle is covered by our 3 year standard warranty.',

@@ -1,5 +1,5 @@
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
-import { list } from '#blocks/shared.ts'
+import { list } from '#values/fields.ts'
 import { type Model, modelProjection, modelValue } from './model.ts'
 
 /** The tenant's models, by maker and name. */

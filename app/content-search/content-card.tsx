@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ImageValue } from '#app/media/image.ts'
+import type { ImageValue } from '#values/image.ts'
 import { Picture } from '#app/media/picture.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Log } from '#app/platform/log.ts'
-import { Lru } from '#app/platform/lru.ts'
+import type { Log } from '#platform/log.ts'
+import { Lru } from '#platform/lru.ts'
 import type { AnswerFiles } from './answer-files.server.ts'
 import type { Changes } from './changes.ts'
 import type { Lake } from './lake.server.ts'

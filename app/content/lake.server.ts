@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
-import type { Env } from '#app/platform/env.ts'
-import type { Log } from '#app/platform/log.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
 import type { Changes } from './changes.ts'
 
 /** What the site needs of a Content Lake: published documents, with the tags live events name them by. */

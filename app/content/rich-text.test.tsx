@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleSite } from '#blocks/sample-site.ts'
-import { sampleText } from '#blocks/sample-text.ts'
+import { sampleSite } from '#app/samples/site.ts'
+import { sampleText } from '#app/samples/text.ts'
 import { headingsOf, RichText, richTextValue } from './rich-text.tsx'
 
 const html = (value: unknown, anchors = false) =>

@@ -5,13 +5,13 @@ import {
   toPlainText,
 } from '@portabletext/react'
 import { z } from 'zod'
-import { imageProjection, imageValue } from '#app/media/image.ts'
+import { imageProjection, imageValue } from '#values/image.ts'
 import { Picture } from '#app/media/picture.tsx'
-import { withoutMarks } from '#app/preview/marks.ts'
+import { withoutMarks } from '#values/marks.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { cx } from '#app/ui/cx.ts'
 import { newTab } from '#app/ui/new-tab.ts'
-import { linkHref, linkProjection, linkValue } from './link.ts'
+import { linkHref, linkProjection, linkValue } from '#app/tenancy/link.ts'
 
 /** GROQ projection of the items of a `richText` field: `body[]{${richTextProjection}}`. */
 export const richTextProjection = `

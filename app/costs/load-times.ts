@@ -1,4 +1,4 @@
-import { Lru } from '#app/platform/lru.ts'
+import { Lru } from '#platform/lru.ts'
 
 /** Where live data of blocks comes from. */
 export type SourceName = 'content' | 'stock' | 'places'

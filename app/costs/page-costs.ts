@@ -130,7 +130,7 @@ function blockNeeds({ type, interactive }: PageParts['blocks'][number], scripts:
   return [...scripts.react, scripts.view(type), scripts.vehicleControls].filter((file) => file !== undefined)
 }
 
-/** What app/client/site.ts fetches for the vehicles and search forms that it finds in markup. */
+/** What app/entry.script.ts fetches for the vehicles and search forms that it finds in markup. */
 function markupNeeds(html: string, scripts: SiteScripts | undefined) {
   const vehicles = /\sdata-(vehicle|pictures)[\s=>]/.test(html) ? [scripts?.vehicleControls] : []
   const finder = /<form\b[^>]*\sdata-finder[\s=>]/.test(html) ? [scripts?.finder] : []

@@ -1,4 +1,4 @@
-import { Lru } from '#app/platform/lru.ts'
+import { Lru } from '#platform/lru.ts'
 
 const sizesKept = 20_000
 /** Pictures that wait to be measured, at most; the others are asked for when the page is looked at again. */

@@ -1,6 +1,6 @@
-import { isWithin, nextBoundary } from '#app/platform/schedule.ts'
-import { contrastRatio } from '#tenants/contrast.ts'
-import type { Settings } from '#tenants/settings.ts'
+import { isWithin, nextBoundary } from '#values/schedule.ts'
+import { contrastRatio } from '#values/contrast.ts'
+import type { Settings } from '#tenants/settings/index.ts'
 
 type Announced = Pick<Settings, 'announcementBar'>
 

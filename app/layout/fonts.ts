@@ -2,7 +2,7 @@ import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-norma
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import manrope from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import sora from '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2?url'
-import type { FontFamily, Theme } from '#tenants/theme.ts'
+import type { FontFamily, Theme } from '#tenants/theme/index.ts'
 
 const files: Record<FontFamily, string> = { Archivo: archivo, Figtree: figtree, Manrope: manrope, Sora: sora }
 

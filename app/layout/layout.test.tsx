@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import type { MenuInput } from '#tenants/compose.ts'
-import { tenant as motorworld } from '#tenants/motorworld/index.ts'
-import { tenant as outbackTrucks } from '#tenants/outback-trucks/index.ts'
-import { tenant as southsideChery } from '#tenants/southside-chery/index.ts'
+import type { MenuInput } from '#tenants/demo/compose.ts'
+import { tenant as motorworld } from '#tenants/demo/motorworld/index.ts'
+import { tenant as outbackTrucks } from '#tenants/demo/outback-trucks/index.ts'
+import { tenant as southsideChery } from '#tenants/demo/southside-chery/index.ts'
 import { frameOf, siteOf, textsOf } from './testing.tsx'
 
 const logo = { assetId: 'image-abc-96x40-svg', width: 96, height: 40, alt: 'Kia' }

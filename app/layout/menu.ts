@@ -1,7 +1,7 @@
 import type { Brand } from '#app/brands/brand.ts'
-import { type LinkValue, linkHref } from '#app/content/link.ts'
+import { type LinkValue, linkHref } from '#app/tenancy/link.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import type { MenuItem, MenuTile } from '#tenants/settings.ts'
+import type { MenuItem, MenuTile } from '#tenants/settings/index.ts'
 
 export const carTypes = { new: 'New', used: 'Used', demo: 'Demo' } as const
 

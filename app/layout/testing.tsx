@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { mergeSettings } from '#app/tenancy/settings.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import type { DemoTenant, MenuInput } from '#tenants/compose.ts'
+import type { DemoTenant, MenuInput } from '#tenants/demo/compose.ts'
 import { presets } from '#tenants/presets.ts'
-import type { MenuItem, SettingsLayer } from '#tenants/settings.ts'
+import type { MenuItem, SettingsLayer } from '#tenants/settings/index.ts'
 import { SiteFrame, type SiteFrameProps } from './layout.tsx'
 
 /** A demo menu as the Content Lake would answer it; pictures are left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { list } from '#blocks/shared.ts'
+import { list } from '#values/fields.ts'
 import { comingHolidays, holidayValue } from './holiday-hours.ts'
 
 const stored = [

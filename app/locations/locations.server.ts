@@ -1,5 +1,5 @@
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
-import { list } from '#blocks/shared.ts'
+import { list } from '#values/fields.ts'
 import { type Location, locationProjection, locationValue } from './location.ts'
 
 /** The tenant's visible locations, the main one first (LOC-19). */

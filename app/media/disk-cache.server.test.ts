@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDiskCache } from './disk-cache.server.ts'
+import { createDiskCache } from '#platform/http/disk-cache.server.ts'
 
 let directory: string
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { type ImageValue, imageValue } from './image.ts'
+import { type ImageValue, imageValue } from '#values/image.ts'
 import { Picture } from './picture.tsx'
 
 const hash = 'c0ffee'.padEnd(40, '0')

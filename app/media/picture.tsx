@@ -1,4 +1,4 @@
-import type { ImageValue } from './image.ts'
+import type { ImageValue } from '#values/image.ts'
 import { isDrawing, type MediaSize, mediaUrl, shownSize } from './url.ts'
 
 const steps = [320, 480, 640, 828, 1080, 1280, 1600, 1920, 2560]

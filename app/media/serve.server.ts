@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import { createDiskCache } from './disk-cache.server.ts'
+import { createDiskCache } from '#platform/http/disk-cache.server.ts'
 import { type MediaRequest, readMediaAddress } from './media-request.ts'
-import { mediaHeaders, sendKept, sendPlain } from './send.server.ts'
+import { mediaHeaders, sendKept, sendPlain } from '#platform/http/send.server.ts'
 
 export interface MediaOptions {
   /** Origin of the Content Lake, whose `/images` and `/files` are asked. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ImageValue } from './image.ts'
+import type { ImageValue } from '#values/image.ts'
 import { readMediaAddress } from './media-request.ts'
 import { fileUrl, mediaUrl } from './url.ts'
 

@@ -1,5 +1,5 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
-import type { ImageValue } from './image.ts'
+import type { ImageValue } from '#values/image.ts'
 import { widest } from './widest.ts'
 
 const host = 'http://media'

@@ -1,5 +1,5 @@
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
-import { list } from '#blocks/shared.ts'
+import { list } from '#values/fields.ts'
 import { type Offer, offerProjection, offerValue } from './offer.ts'
 
 /** All offers of the tenant, those that end first in front. */

@@ -1,4 +1,4 @@
-import { sampleImage } from '#blocks/sample-media.ts'
+import { sampleImage } from '#app/samples/media.ts'
 import type { Offer } from './offer.ts'
 
 const offer = (slug: string, title: string, more: Partial<Offer>): Offer => ({

@@ -1,4 +1,4 @@
-import { scheduleBounds } from '#app/platform/schedule.ts'
+import { scheduleBounds } from '#values/schedule.ts'
 import { dollarText } from '#app/stock/search/labels.ts'
 import type { Offer } from './offer.ts'
 

@@ -2,7 +2,7 @@ import type { Reads } from '#app/content/client.server.ts'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import { type LoadTimes, watchSources } from '#app/costs/load-times.ts'
 import type { Places } from '#app/places/place.ts'
-import type { Log } from '#app/platform/log.ts'
+import type { Log } from '#platform/log.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import {
@@ -13,7 +13,7 @@ import {
   NotFound,
   type PageInfo,
   type RawBlock,
-} from '#blocks/contract.ts'
+} from './block.ts'
 import type { BlockModule } from '#blocks/registry.server.ts'
 import { blocksAt } from './schedule-blocks.ts'
 import { withinTime } from './time-limit.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Reads } from '#app/content/client.server.ts'
-import { type HeadFromBlock, NotFound, type RawBlock } from '#blocks/contract.ts'
+import { type HeadFromBlock, NotFound, type RawBlock } from './block.ts'
 import type { BlockModule } from '#blocks/registry.server.ts'
-import { noPlaces, noStock } from '#blocks/sample-load.ts'
-import { samplePage, sampleSite } from '#blocks/sample-site.ts'
+import { noPlaces, noStock } from '#app/samples/load.ts'
+import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { composeBlocks } from './compose.server.ts'
 import { createFragments } from './fragments.server.tsx'
-import { keptLog, testBlock } from './testing.tsx'
+import { keptLog, testBlock } from '#app/site/testing.tsx'
 
 const instant = new Date('2026-03-10T02:00:00Z')
 

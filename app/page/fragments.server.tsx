@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Log } from '#app/platform/log.ts'
-import { Lru } from '#app/platform/lru.ts'
+import type { Log } from '#platform/log.ts'
+import { Lru } from '#platform/lru.ts'
 import type { ComposedBlock } from './compose.server.ts'
 
 /** A rendered piece of a page. */

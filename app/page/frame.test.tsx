@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Reads } from '#app/content/client.server.ts'
-import { sampleRecord } from '#blocks/sample-stock.ts'
-import { resolvePage } from './resolve.server.ts'
-import { memoryPlatform, pageDocument, siteDocument, tenant } from './testing.tsx'
+import { sampleRecord } from '#app/samples/stock.ts'
+import { resolvePage } from '#app/site/resolve.server.ts'
+import { memoryPlatform, pageDocument, siteDocument, tenant } from '#app/site/testing.tsx'
 
 const brand = {
   _id: 'brand-kia',

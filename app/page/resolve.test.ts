@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Reads } from '#app/content/client.server.ts'
-import { resolvePage } from './resolve.server.ts'
-import { memoryPlatform, pageDocument, siteDocument, tenant } from './testing.tsx'
+import { resolvePage } from '#app/site/resolve.server.ts'
+import { memoryPlatform, pageDocument, siteDocument, tenant } from '#app/site/testing.tsx'
 
 const text = (value: string) => [
   {
@@ -256,7 +256,7 @@ describe('a broken part', () => {
 
 test('every block projection is GROQ, and reads the same fields whatever stands before it', async () => {
   const { platform } = memoryPlatform([])
-  const { pageQuery } = await import('./queries.server.ts')
+  const { pageQuery } = await import('#app/site/queries.server.ts')
   await expect(
     platform.answers.read(pageQuery('x').query, { id: 'x', tenant: 'site-alpha' }),
   ).resolves.toMatchObject({ result: null })

@@ -1,5 +1,5 @@
-import { isWithin, nextBoundary } from '#app/platform/schedule.ts'
-import type { RawBlock } from '#blocks/contract.ts'
+import { isWithin, nextBoundary } from '#values/schedule.ts'
+import type { RawBlock } from './block.ts'
 
 /** The blocks shown at `instant`, and the next instant at which that changes. */
 export function blocksAt(blocks: readonly RawBlock[], instant: Date, timeZone: string) {

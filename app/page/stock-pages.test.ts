@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { Reads } from '#app/content/client.server.ts'
-import { toRecord } from '#app/stock/to-record.ts'
+import { toRecord } from '#app/stock/index/to-record.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
-import { sampleInstant } from '#blocks/sample-stock.ts'
-import { sampleVehicle } from '#blocks/sample-vehicle.ts'
-import { resolvePage } from './resolve.server.ts'
-import { memoryPlatform, pageDocument, siteDocument, tenant } from './testing.tsx'
+import { sampleInstant } from '#app/samples/stock.ts'
+import { sampleVehicle } from '#app/samples/vehicle.ts'
+import { resolvePage } from '#app/site/resolve.server.ts'
+import { memoryPlatform, pageDocument, siteDocument, tenant } from '#app/site/testing.tsx'
 
 const path = `/cars/${sampleVehicle().slug}`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSite } from '#blocks/sample-site.ts'
+import { sampleSite } from '#app/samples/site.ts'
 import { pageTemplateKinds } from '#schemas/documents/page-template.ts'
 import { templateKinds } from '#tenants/templates/blocks.ts'
 import { templateAt } from './template-routes.ts'

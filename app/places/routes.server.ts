@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 import { z } from 'zod'
-import type { Log } from '#app/platform/log.ts'
+import type { Log } from '#platform/log.ts'
 import type { Places } from './place.ts'
 
 const question = z.object({ query: z.string().trim().min(1).max(80) })

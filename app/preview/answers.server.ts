@@ -2,7 +2,7 @@ import type { ContentSourceMap } from '@sanity/client'
 import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import type { Answer, Answers } from '#app/content/answers.server.ts'
-import { pathsQuery } from '#app/page/queries.server.ts'
+import { pathsQuery } from '#app/site/queries.server.ts'
 import { isDisplayText, type PathStep } from './display-text.ts'
 import type { DraftLake } from './drafts.server.ts'
 

@@ -1,5 +1,5 @@
-import { escapeHtml as escaped } from '#app/platform/escape-html.ts'
-import { offsetAt } from '#app/platform/schedule.ts'
+import { escapeHtml as escaped } from '#platform/escape-html.ts'
+import { offsetAt } from '#values/schedule.ts'
 import { barStyle } from './bar-style.ts'
 import type { TimelineEvent } from './timeline.ts'
 

@@ -1,4 +1,4 @@
-import { hasMarks, withoutMarks } from './marks.ts'
+import { hasMarks, withoutMarks } from '#values/marks.ts'
 
 /** Elements whose content is no text of the page: scripts, styles, titles. */
 const closed = /^(script|style|title|textarea|option|noscript|template)$/i

@@ -1,6 +1,6 @@
 import { type ContentSourceMap, createClient, type SanityClient } from '@sanity/client'
 import { ContentUnavailable } from '#app/content/answers.server.ts'
-import type { Env } from '#app/platform/env.ts'
+import type { Env } from '#platform/env.ts'
 
 /** What preview needs of a Content Lake: documents with their drafts, and where each value comes from. */
 export interface DraftLake {

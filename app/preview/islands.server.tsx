@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
-import { Interactive } from '#app/page/blocks.tsx'
+import { Interactive } from '#app/page/page-blocks.tsx'
 import { scriptJson } from '#app/page/fragments.server.tsx'
-import type { PlacedBlock } from '#app/page/resolve.server.ts'
+import type { PlacedBlock } from '#app/site/resolve.server.ts'
 import { blocks as registry } from '#blocks/registry.server.ts'
-import { cleanValue } from './marks.ts'
+import { cleanValue } from '#values/marks.ts'
 
 /**
  * In preview an interactive block is a root of React's own, drawn again from new properties when a draft changes. Its

@@ -1,6 +1,6 @@
 import { Reads } from '#app/content/client.server.ts'
 import { encodePath } from '#app/page/path.ts'
-import type { Platform, Visit } from '#app/platform/platform.server.ts'
+import type { Platform, Visit } from '#app/site/platform.server.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { blockOf } from '#blocks/registry.schema.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sampleSite } from '#blocks/sample-site.ts'
-import { type Settings, settingsDefaults } from '#tenants/settings.ts'
+import { sampleSite } from '#app/samples/site.ts'
+import { type Settings, settingsDefaults } from '#tenants/settings/index.ts'
 import { gridPromos } from './grid.server.ts'
 import { type GridPromo, gridItems, randomFrom } from './grid.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type LinkValue, linkProjection, linkValue } from '#app/content/link.ts'
-import { type ImageValue, imageProjection, imageValue } from '#app/media/image.ts'
-import { carTypes } from '#app/stock/car-type.ts'
+import { type LinkValue, linkProjection, linkValue } from '#app/tenancy/link.ts'
+import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
 
 /** GROQ projection of a `promo` document (PROMO-01). */
 export const promoProjection = `

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CarType, carTypes } from '#app/stock/car-type.ts'
+import { type CarType, carTypes } from '#values/vehicle-kinds.ts'
 import { filterByCarType, fitsCarTypes, isLive, orderPromos, promoSlots, withPromos } from './rules.ts'
 
 const brisbane = 'Australia/Brisbane'

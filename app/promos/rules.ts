@@ -1,5 +1,5 @@
-import { isWithin } from '#app/platform/schedule.ts'
-import type { CarType } from '#app/stock/car-type.ts'
+import { isWithin } from '#values/schedule.ts'
+import type { CarType } from '#values/vehicle-kinds.ts'
 import type { Promo } from './promo.ts'
 
 /** A promo shows between its start and expiry, both optional (PROMO-04). */

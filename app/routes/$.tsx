@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PageBlocks } from '#app/page/blocks.tsx'
-import { clientPage, useServerPage } from '#app/page/page-context.ts'
-import { resolvePage } from '#app/page/resolve.server.ts'
-import { serverPage } from '#app/page/server-page.server.tsx'
+import { PageBlocks } from '#app/page/page-blocks.tsx'
+import { clientPage, useServerPage } from '#app/site/page-context.ts'
+import { resolvePage } from '#app/site/resolve.server.ts'
+import { serverPage } from '#app/site/server-page.server.tsx'
 
 /** Every page of every tenant: path to page document, page template or redirect. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { StockRecord } from '#app/stock/record.ts'
+import type { StockRecord } from '#app/stock/index/record.ts'
 import type { Site } from '#app/tenancy/site.ts'
 
 /** The vehicles of a listing in their order, each by the address of its own page; null for an empty one. */

@@ -1,9 +1,9 @@
 import { encodePath } from '#app/page/path.ts'
-import { carTypes } from '#app/stock/car-type.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
 import { count } from '#app/stock/rules/words.ts'
 import { type SearchPreset, typesHeading } from '#app/stock/search/preset.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import type { HeadFromBlock } from '#blocks/contract.ts'
+import type { HeadFromBlock } from '#app/page/block.ts'
 
 /** What a search was asked for beyond its path, and what it found. */
 interface Searched {

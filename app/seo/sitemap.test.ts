@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { Reads, tenantContent } from '#app/content/client.server.ts'
-import { memoryPlatform, pageDocument, tenant } from '#app/page/testing.tsx'
-import type { StockRecord } from '#app/stock/record.ts'
+import { memoryPlatform, pageDocument, tenant } from '#app/site/testing.tsx'
+import type { StockRecord } from '#app/stock/index/record.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
-import { noStock } from '#blocks/sample-load.ts'
-import { sampleSite } from '#blocks/sample-site.ts'
-import { sampleInstant, sampleRecord, sampleStock } from '#blocks/sample-stock.ts'
+import { noStock } from '#app/samples/load.ts'
+import { sampleSite } from '#app/samples/site.ts'
+import { sampleInstant, sampleRecord, sampleStock } from '#app/samples/stock.ts'
 import { sitemap } from './sitemap.server.ts'
 
 const site = sampleSite({ vehicleKinds: ['car'] })

@@ -1,4 +1,4 @@
-import { carTypes } from '#app/stock/car-type.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
 import { listedFilters, nextStep, quoted } from '#app/stock/search/listed.ts'
 import { presetPath } from '#app/stock/search/preset.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'

@@ -4,7 +4,7 @@ import { presetPath, stockWord, typesHeading } from '#app/stock/search/preset.ts
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { plainComments } from '#app/vehicle-page/comments.ts'
-import type { HeadFromBlock } from '#blocks/contract.ts'
+import type { HeadFromBlock } from '#app/page/block.ts'
 
 /** Title, description and place in the site of a vehicle's page; a sold one keeps its page (SEO-01). */
 export function vehicleHead(

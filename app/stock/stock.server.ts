@@ -1,9 +1,9 @@
 import type { Algoliasearch, SearchForHits } from 'algoliasearch'
 import type { Changes } from '#app/content/changes.ts'
 import type { Reads } from '#app/content/client.server.ts'
-import { Lru } from '#app/platform/lru.ts'
+import { Lru } from '#platform/lru.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import { indexName } from './record.ts'
+import { indexName } from './index/record.ts'
 import {
   type BrowserSearch,
   type StockAnswer,

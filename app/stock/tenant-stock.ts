@@ -1,4 +1,4 @@
-import type { SortKey, StockRecord } from './record.ts'
+import type { SortKey, StockRecord } from './index/record.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** One request to the search server, in Algolia's words; the index follows from `sort` and the tenant. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carTypes } from './car-type.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
 
 /** Kinds of stock a site may list (TEN-17, FACET-26). */
 const itemTypes = ['car', 'truck', 'motorcycle', 'caravan', 'part'] as const

@@ -1,4 +1,4 @@
-import type { Env } from '#app/platform/env.ts'
+import type { Env } from '#platform/env.ts'
 
 type Origins = Pick<Env, 'SITE_ORIGIN' | 'PORT'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settingsDefaults } from '#tenants/settings.ts'
+import { settingsDefaults } from '#tenants/settings/index.ts'
 import { mergeSettings } from './settings.ts'
 
 const merge = (...values: Record<string, unknown>[]) =>

@@ -1,4 +1,4 @@
-import { type SettingKey, type Settings, settingsDefaults, switches } from '#tenants/settings.ts'
+import { type SettingKey, type Settings, settingsDefaults, switches } from '#tenants/settings/index.ts'
 import { isPlain, mergeDeep } from './merge.ts'
 
 /** One layer of settings, lowest first: template, brand, site document, navigation document. */

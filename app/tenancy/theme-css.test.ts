@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { theme as motorworld } from '#tenants/motorworld/theme.ts'
-import { theme as outbackTrucks } from '#tenants/outback-trucks/theme.ts'
+import { theme as motorworld } from '#tenants/demo/motorworld/theme.ts'
+import { theme as outbackTrucks } from '#tenants/demo/outback-trucks/theme.ts'
 import { themeAttributes, themeCss, themeProperties } from './theme-css.ts'
 
 const styles = new URL('../styles/', import.meta.url)

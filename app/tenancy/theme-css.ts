@@ -1,5 +1,5 @@
-import { mix } from '#tenants/contrast.ts'
-import { derivedColours, type FontFamily, type Theme } from '#tenants/theme.ts'
+import { mix } from '#values/contrast.ts'
+import { derivedColours, type FontFamily, type Theme } from '#tenants/theme/index.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LinkValue, linkHref } from '#app/content/link.ts'
+import { type LinkValue, linkHref } from '#app/tenancy/link.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { cx } from './cx.ts'
 import { newTab } from './new-tab.ts'

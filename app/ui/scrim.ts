@@ -1,5 +1,5 @@
-import { contrastRatio } from '#tenants/contrast.ts'
-import type { Theme } from '#tenants/theme.ts'
+import { contrastRatio } from '#values/contrast.ts'
+import type { Theme } from '#tenants/theme/index.ts'
 import type { ActionLook } from './action-link.tsx'
 
 /**

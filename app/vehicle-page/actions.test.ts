@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { StockRecord } from '#app/stock/record.ts'
-import { sampleSite } from '#blocks/sample-site.ts'
-import { sampleRecord } from '#blocks/sample-stock.ts'
-import { sampleVehicle } from '#blocks/sample-vehicle.ts'
-import type { Settings } from '#tenants/settings.ts'
+import type { StockRecord } from '#app/stock/index/record.ts'
+import { sampleSite } from '#app/samples/site.ts'
+import { sampleRecord } from '#app/samples/stock.ts'
+import { sampleVehicle } from '#app/samples/vehicle.ts'
+import type { Settings } from '#tenants/settings/index.ts'
 import { vehicleActions } from './actions.ts'
 
 const actions = (settings: Partial<Settings> = {}, record: Partial<StockRecord> = {}, file?: string) =>

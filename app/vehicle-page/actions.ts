@@ -1,8 +1,8 @@
-import type { StockRecord } from '#app/stock/record.ts'
+import type { StockRecord } from '#app/stock/index/record.ts'
 import { isAvailable } from '#app/stock/rules/availability.ts'
 import { buttonsOf, cardButtons, type VehicleButton } from '#app/stock/rules/buttons.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
-import type { Settings } from '#tenants/settings.ts'
+import type { Settings } from '#tenants/settings/index.ts'
 
 export interface VehicleAction extends VehicleButton {
   newTab?: boolean

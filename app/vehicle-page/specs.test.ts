@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleVehicle } from '#blocks/sample-vehicle.ts'
+import { sampleVehicle } from '#app/samples/vehicle.ts'
 import { featuredSpecs, keyFacts, summarySpecs, technicalSpecs } from './specs.ts'
 
 const switches = { engineSizeUnit: 'cc', showUnregistered: false } as const

@@ -1,5 +1,5 @@
 import type { Vehicle } from '#app/stock/vehicle.ts'
-import type { Settings } from '#tenants/settings.ts'
+import type { Settings } from '#tenants/settings/index.ts'
 
 export interface SpecLine {
   label: string

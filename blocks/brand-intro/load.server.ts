@@ -1,6 +1,6 @@
 import type { Brand } from '#app/brands/brand.ts'
 import { brandBySlug } from '#app/brands/brands.server.ts'
-import { type ContentOf, type LoadContext, NotFound } from '#blocks/contract.ts'
+import { type ContentOf, type LoadContext, NotFound } from '#app/page/block.ts'
 import type block from './query.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/content/link.ts'
-import { imageProjection, imageValue } from '#app/media/image.ts'
-import { defineBlock } from '#blocks/contract.ts'
-import { list, text } from '#blocks/shared.ts'
+import { linkProjection, linkValue } from '#app/tenancy/link.ts'
+import { imageProjection, imageValue } from '#values/image.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { list, text } from '#values/fields.ts'
 
 export default defineBlock({
   type: 'brandIntro',

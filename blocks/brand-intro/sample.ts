@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { BlockSample } from '#blocks/contract.ts'
-import { sampleBrands } from '#blocks/sample-brands.ts'
+import type { BlockSample } from '#app/page/block.ts'
+import { sampleBrands } from '#app/samples/brands.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

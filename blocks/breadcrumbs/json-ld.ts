@@ -1,4 +1,4 @@
-import type { BlockJsonLd, ContentOf } from '#blocks/contract.ts'
+import type { BlockJsonLd, ContentOf } from '#app/page/block.ts'
 import type block from './query.ts'
 import { stepsOf } from './steps.ts'
 

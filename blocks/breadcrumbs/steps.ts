@@ -1,4 +1,4 @@
-import type { PageInfo } from '#blocks/contract.ts'
+import type { PageInfo } from '#app/page/block.ts'
 
 /** The steps from the home page, which always comes first, to this page. */
 export function stepsOf(page: PageInfo, homeLabel: string): PageInfo['trail'] {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { samplePage, sampleProps } from '#blocks/sample-site.ts'
+import { samplePage, sampleProps } from '#app/samples/site.ts'
 import jsonLd from './json-ld.ts'
 import block from './query.ts'
 import Breadcrumbs from './view.tsx'

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { BlockView, ContentOf } from '#blocks/contract.ts'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type block from './query.ts'
 import { stepsOf } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { BlockSample } from '#blocks/contract.ts'
-import { sampleImage } from '#blocks/sample-media.ts'
+import type { BlockSample } from '#app/page/block.ts'
+import { sampleImage } from '#app/samples/media.ts'
 import type block from './query.ts'
 
 export default {

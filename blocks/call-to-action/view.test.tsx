@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sampleProps, sampleSite } from '#blocks/sample-site.ts'
+import { sampleProps, sampleSite } from '#app/samples/site.ts'
 import block from './query.ts'
 import CallToAction from './view.tsx'
 

@@ -1,7 +1,7 @@
 import { catalogueSpec } from '#app/catalogue/model.ts'
 import { modelsOf } from '#app/catalogue/models.server.ts'
 import { readContentSearch, searchContent } from '#app/content-search/search.ts'
-import type { ContentOf, LoadContext } from '#blocks/contract.ts'
+import type { ContentOf, LoadContext } from '#app/page/block.ts'
 import type block from './query.ts'
 
 /** The tenant's models that fit the address (SRCH-28). */

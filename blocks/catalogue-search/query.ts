@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { catalogueSpec } from '#app/catalogue/model.ts'
 import { contentParams } from '#app/content-search/search.ts'
-import { defineBlock } from '#blocks/contract.ts'
-import { text } from '#blocks/shared.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { text } from '#values/fields.ts'
 
 export default defineBlock({
   type: 'catalogueSearch',

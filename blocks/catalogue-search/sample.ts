@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { catalogueSpec, type Model } from '#app/catalogue/model.ts'
 import { readContentSearch, searchContent } from '#app/content-search/search.ts'
-import type { BlockSample } from '#blocks/contract.ts'
-import { sampleImage } from '#blocks/sample-media.ts'
+import type { BlockSample } from '#app/page/block.ts'
+import { sampleImage } from '#app/samples/media.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { embeddedPlaces } from '#app/places/embedded.server.ts'
-import { sampleLoad } from '#blocks/sample-load.ts'
+import { sampleLoad } from '#app/samples/load.ts'
 import load from './load.server.ts'
 import definition from './query.ts'
 

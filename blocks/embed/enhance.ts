@@ -1,1 +1,1 @@
-export { default } from '#blocks/click-to-load.ts'
+export { default } from '#app/ui/click-to-load.ts'

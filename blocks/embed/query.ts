@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineBlock } from '#blocks/contract.ts'
-import { choice, text } from '#blocks/shared.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { choice, text } from '#values/fields.ts'
 import { embedServices } from './services.ts'
 
 export default defineBlock({

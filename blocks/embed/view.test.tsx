@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { sampleProps } from '#blocks/sample-site.ts'
+import { sampleProps } from '#app/samples/site.ts'
 import enhance from './enhance.ts'
 import block from './query.ts'
 import sample from './sample.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleProps } from '#blocks/sample-site.ts'
-import { sampleText } from '#blocks/sample-text.ts'
+import { sampleProps } from '#app/samples/site.ts'
+import { sampleText } from '#app/samples/text.ts'
 import jsonLd from './json-ld.ts'
 import definition from './query.ts'
 

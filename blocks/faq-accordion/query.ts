@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/content/link.ts'
+import { linkProjection, linkValue } from '#app/tenancy/link.ts'
 import { richTextProjection, richTextValue } from '#app/content/rich-text.tsx'
-import { defineBlock } from '#blocks/contract.ts'
-import { list, text } from '#blocks/shared.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { list, text } from '#values/fields.ts'
 
 const faq = z.object({ question: z.string().trim().min(1), answer: richTextValue })
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { BlockSample } from '#blocks/contract.ts'
-import { sampleText } from '#blocks/sample-text.ts'
+import type { BlockSample } from '#app/page/block.ts'
+import { sampleText } from '#app/samples/text.ts'
 import type definition from './query.ts'
 
 const sample: BlockSample<z.input<typeof definition.content>> = {

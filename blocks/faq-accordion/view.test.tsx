@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleProps } from '#blocks/sample-site.ts'
-import { sampleText } from '#blocks/sample-text.ts'
+import { sampleProps } from '#app/samples/site.ts'
+import { sampleText } from '#app/samples/text.ts'
 import definition from './query.ts'
 import View from './view.tsx'
 

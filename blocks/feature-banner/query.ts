@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/content/link.ts'
+import { linkProjection, linkValue } from '#app/tenancy/link.ts'
 import { featureIconNames } from '#app/ui/icon-names.ts'
-import { defineBlock } from '#blocks/contract.ts'
-import { choice, list, text } from '#blocks/shared.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { choice, list, text } from '#values/fields.ts'
 
 const feature = z.object({
   icon: choice(featureIconNames, 'tag'),

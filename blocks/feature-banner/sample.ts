@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BlockSample } from '#blocks/contract.ts'
+import type { BlockSample } from '#app/page/block.ts'
 import type definition from './query.ts'
 
 const sample: BlockSample<z.input<typeof definition.content>> = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleProps } from '#blocks/sample-site.ts'
+import { sampleProps } from '#app/samples/site.ts'
 import definition from './query.ts'
 import View from './view.tsx'
 

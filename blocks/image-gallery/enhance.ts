@@ -1,3 +1,3 @@
-import { startLightboxes } from '#blocks/lightbox.ts'
+import { startLightboxes } from '#app/ui/lightbox.ts'
 
 export default startLightboxes

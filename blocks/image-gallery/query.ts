@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { imageProjection, imageValue } from '#app/media/image.ts'
-import { defineBlock } from '#blocks/contract.ts'
-import { list, text } from '#blocks/shared.ts'
+import { imageProjection, imageValue } from '#values/image.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { list, text } from '#values/fields.ts'
 
 const picture = z
   .looseObject({ key: text, caption: text })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleImage } from '#blocks/sample-media.ts'
-import { sampleProps } from '#blocks/sample-site.ts'
+import { sampleImage } from '#app/samples/media.ts'
+import { sampleProps } from '#app/samples/site.ts'
 import definition from './query.ts'
 import View from './view.tsx'
 

@@ -1,6 +1,6 @@
 import type { Brand } from '#app/brands/brand.ts'
 import { brandsOf } from '#app/brands/brands.server.ts'
-import type { ContentOf, LoadContext } from '#blocks/contract.ts'
+import type { ContentOf, LoadContext } from '#app/page/block.ts'
 import type block from './query.ts'
 
 export default async function load({ content, lake, site }: LoadContext<ContentOf<typeof block>>) {

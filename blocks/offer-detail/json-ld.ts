@@ -1,5 +1,5 @@
 import { offerHref } from '#app/offers/offer.ts'
-import type { BlockJsonLd, ContentOf } from '#blocks/contract.ts'
+import type { BlockJsonLd, ContentOf } from '#app/page/block.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineBlock } from '#blocks/contract.ts'
+import { defineBlock } from '#app/page/block.ts'
 
 export default defineBlock({
   type: 'offerDetail',

@@ -1,6 +1,6 @@
 import { ContentSearch } from '#app/content-search/content-search.tsx'
 import { OfferCard } from '#app/offers/offer-card.tsx'
-import type { BlockView, ContentOf } from '#blocks/contract.ts'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

@@ -3,7 +3,7 @@ import { ContentResults } from '#app/content-search/results.tsx'
 import { WordsField } from '#app/content-search/words-field.tsx'
 import { priceWords } from '#app/stock/rules/words.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#blocks/contract.ts'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type { Parts } from './load.server.ts'
 import type block from './query.ts'
 

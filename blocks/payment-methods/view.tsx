@@ -1,4 +1,4 @@
-import type { BlockView, ContentOf } from '#blocks/contract.ts'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { paymentMarks } from './marks.ts'
 import type block from './query.ts'
 

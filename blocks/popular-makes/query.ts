@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/content/link.ts'
-import { defineBlock } from '#blocks/contract.ts'
-import { list, text, wholeNumber } from '#blocks/shared.ts'
+import { linkProjection, linkValue } from '#app/tenancy/link.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { list, text, wholeNumber } from '#values/fields.ts'
 
 export const defaultLimit = 8
 

@@ -1,6 +1,6 @@
 import { RichText, richTextValue } from '#app/content/rich-text.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockProps, ContentOf } from '#blocks/contract.ts'
+import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import type definition from './query.ts'
 
 /** cfg:privacyStatement (MKT-09); nothing where the site has none. */

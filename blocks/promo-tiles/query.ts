@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { carTypes } from '#app/stock/car-type.ts'
-import { defineBlock } from '#blocks/contract.ts'
-import { choice, list, text } from '#blocks/shared.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { choice, list, text } from '#values/fields.ts'
 
 export default defineBlock({
   type: 'promoTiles',

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { PromoNode } from '#app/promos/promo.ts'
 import { tradeInCard } from '#app/promos/trade-in-card.ts'
-import type { BlockSample } from '#blocks/contract.ts'
-import { sampleImage } from '#blocks/sample-media.ts'
+import type { BlockSample } from '#app/page/block.ts'
+import { sampleImage } from '#app/samples/media.ts'
 import type definition from './query.ts'
 
 const link = (label: string, href: string) => ({ label, href, destination: null })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleLoad } from '#blocks/sample-load.ts'
+import { sampleLoad } from '#app/samples/load.ts'
 import load from './load.server.ts'
 import definition from './query.ts'
 

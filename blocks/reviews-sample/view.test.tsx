@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sampleProps } from '#blocks/sample-site.ts'
+import { sampleProps } from '#app/samples/site.ts'
 import block from './query.ts'
 import { starFills } from './stars.ts'
 import ReviewsSample from './view.tsx'

@@ -1,4 +1,4 @@
-import type { ContentOf, LoadContext } from '#blocks/contract.ts'
+import type { ContentOf, LoadContext } from '#app/page/block.ts'
 import type block from './query.ts'
 import { nextStep, salesCount } from './sales-count.ts'
 

@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleProps } from '#blocks/sample-site.ts'
+import { sampleProps } from '#app/samples/site.ts'
 import enhance from './enhance.ts'
 import block from './query.ts'
 import { nextStep, salesCount } from './sales-count.ts'

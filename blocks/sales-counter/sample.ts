@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BlockSample } from '#blocks/contract.ts'
+import type { BlockSample } from '#app/page/block.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

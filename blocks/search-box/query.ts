@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineBlock } from '#blocks/contract.ts'
-import { list, text } from '#blocks/shared.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { list, text } from '#values/fields.ts'
 
 /** Fields of the search box, in the order they stand. */
 const searchFields = ['words', 'make', 'model', 'body', 'price'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { blocksProjection } from '#app/page/queries.server.ts'
-import { rawBlocks } from '#app/page/raw-blocks.ts'
-import type { ContentOf, LoadContext } from '#blocks/contract.ts'
+import { blocksProjection } from '#app/site/queries.server.ts'
+import { rawBlocks } from '#values/raw-blocks.ts'
+import type { ContentOf, LoadContext } from '#app/page/block.ts'
 import type block from './query.ts'
 
 const document = z.object({ _id: z.string(), blocks: rawBlocks }).nullable()

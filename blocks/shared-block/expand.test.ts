@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
-import { sampleLoad } from '#blocks/sample-load.ts'
+import { sampleLoad } from '#app/samples/load.ts'
 import expand from './expand.server.ts'
 import block from './query.ts'
 

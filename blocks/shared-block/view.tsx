@@ -1,4 +1,4 @@
-import type { BlockView, ContentOf } from '#blocks/contract.ts'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type block from './query.ts'
 
 /** Draws nothing itself: `expand.server.ts` puts the shared blocks in its place. */

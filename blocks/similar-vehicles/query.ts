@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineBlock } from '#blocks/contract.ts'
-import { text, wholeNumber } from '#blocks/shared.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { text, wholeNumber } from '#values/fields.ts'
 
 /** Vehicles shown at most where the Studio says nothing (VDP-15). */
 const most = 8

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { sampleProps } from '#blocks/sample-site.ts'
+import { sampleProps } from '#app/samples/site.ts'
 import block from './query.ts'
 import sample from './sample.ts'
 import SpecTable from './view.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settingsDefaults as settings } from '#tenants/settings.ts'
+import { settingsDefaults as settings } from '#tenants/settings/index.ts'
 import { firstOf, itemsOf, matching, modelsByMake } from './items.ts'
 
 const itemsFor = (

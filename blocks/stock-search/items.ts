@@ -1,7 +1,7 @@
 import { type FacetItem, orderItems, valueLabel } from '#app/stock/search/labels.ts'
 import type { StockFound } from '#app/stock/search/requests.ts'
 import type { SearchState, ValueKey } from '#app/stock/search/state.ts'
-import type { Settings } from '#tenants/settings.ts'
+import type { Settings } from '#tenants/settings/index.ts'
 
 /** One option of a facet (FACET-30). */
 export interface Item extends FacetItem {

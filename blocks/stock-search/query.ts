@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { searchParamNames } from '#app/stock/search/state.ts'
-import { defineBlock } from '#blocks/contract.ts'
-import { text } from '#blocks/shared.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { text } from '#values/fields.ts'
 import { listingSwitches } from './switches.ts'
 
 export default defineBlock({

@@ -1,6 +1,6 @@
 import { promoSwitches } from '#app/promos/grid.ts'
 import { cardSwitches } from '#app/stock/card/settings.ts'
-import type { Settings } from '#tenants/settings.ts'
+import type { Settings } from '#tenants/settings/index.ts'
 
 /** Of all of a site's switches, those that the listing reads in the browser. */
 export const listingSwitches = [

@@ -1,4 +1,4 @@
-import type { SortKey } from '#app/stock/record.ts'
+import type { SortKey } from '#app/stock/index/record.ts'
 import { numberText } from '#app/stock/search/labels.ts'
 import { withSort } from '#app/stock/search/listing.ts'
 import { shownTotal, sortOf } from '#app/stock/search/requests.ts'

@@ -6,7 +6,7 @@ import { helperParameters, requestsOf, stockSearchOf } from '#app/stock/search/r
 import type { SearchState } from '#app/stock/search/state.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { Heading } from '#app/ui/heading.tsx'
-import type { BlockFallback, BlockProps, ContentOf } from '#blocks/contract.ts'
+import type { BlockFallback, BlockProps, ContentOf } from '#app/page/block.ts'
 import type { ListingData } from './data.ts'
 import { Listing } from './listing.tsx'
 import type definition from './query.ts'

@@ -3,7 +3,7 @@ import { Picture } from '#app/media/picture.tsx'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockProps, ContentOf } from '#blocks/contract.ts'
+import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import type definition from './query.ts'
 
 type Props = BlockProps<ContentOf<typeof definition>>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { stockFilterProjection, stockFilterValue } from '#app/stock/filter/stock-filter.ts'
-import { sortKeys } from '#app/stock/record.ts'
-import { defineBlock } from '#blocks/contract.ts'
-import { choice, text, wholeNumber } from '#blocks/shared.ts'
+import { sortKeys } from '#app/stock/index/record.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { choice, text, wholeNumber } from '#values/fields.ts'
 
 export const defaultLimit = 9
 

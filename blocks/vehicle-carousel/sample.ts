@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { BlockSample } from '#blocks/contract.ts'
-import { sampleInstant, sampleStock } from '#blocks/sample-stock.ts'
+import type { BlockSample } from '#app/page/block.ts'
+import { sampleInstant, sampleStock } from '#app/samples/stock.ts'
 import type { Carousel } from './load.server.ts'
 import type definition from './query.ts'
 

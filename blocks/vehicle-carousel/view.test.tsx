@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleProps } from '#blocks/sample-site.ts'
-import { sampleStock } from '#blocks/sample-stock.ts'
+import { sampleProps } from '#app/samples/site.ts'
+import { sampleStock } from '#app/samples/stock.ts'
 import definition from './query.ts'
 import View from './view.tsx'
 

@@ -1,6 +1,6 @@
 import { foldComments, plainComments } from '#app/vehicle-page/comments.ts'
-import type { BlockLoad, ContentOf } from '#blocks/contract.ts'
-import { vehicleOfPage } from '#blocks/vehicle-of-page.server.ts'
+import type { BlockLoad, ContentOf } from '#app/page/block.ts'
+import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
 import type definition from './query.ts'
 
 export interface Comments {

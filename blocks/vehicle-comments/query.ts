@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineBlock } from '#blocks/contract.ts'
-import { text } from '#blocks/shared.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { text } from '#values/fields.ts'
 
 export default defineBlock({
   type: 'vehicleComments',

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { foldComments, plainComments } from '#app/vehicle-page/comments.ts'
-import { sampleProps, sampleSite } from '#blocks/sample-site.ts'
-import type { Settings } from '#tenants/settings.ts'
+import { sampleProps, sampleSite } from '#app/samples/site.ts'
+import type { Settings } from '#tenants/settings/index.ts'
 import definition from './query.ts'
 import View from './view.tsx'
 

@@ -1,4 +1,4 @@
-import { offsetAt, startOfDayIn } from '#app/platform/schedule.ts'
+import { offsetAt, startOfDayIn } from '#values/schedule.ts'
 import {
   type Fact,
   featuredSpecs,
@@ -7,8 +7,8 @@ import {
   summarySpecs,
   technicalSpecs,
 } from '#app/vehicle-page/specs.ts'
-import type { BlockLoad, ContentOf } from '#blocks/contract.ts'
-import { vehicleOfPage } from '#blocks/vehicle-of-page.server.ts'
+import type { BlockLoad, ContentOf } from '#app/page/block.ts'
+import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
 import type definition from './query.ts'
 
 export interface Facts {

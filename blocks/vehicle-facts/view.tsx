@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { Heading } from '#app/ui/heading.tsx'
 import type { FactIcon, SpecLine } from '#app/vehicle-page/specs.ts'
-import type { BlockProps, ContentOf } from '#blocks/contract.ts'
+import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import type { Facts } from './load.server.ts'
 import type definition from './query.ts'
 

@@ -1,5 +1,5 @@
-import type { BlockLoad, ContentOf } from '#blocks/contract.ts'
-import { vehicleOfPage } from '#blocks/vehicle-of-page.server.ts'
+import type { BlockLoad, ContentOf } from '#app/page/block.ts'
+import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
 import type definition from './query.ts'
 
 const load: BlockLoad<ContentOf<typeof definition>, string[]> = async (context) => {

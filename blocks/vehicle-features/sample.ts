@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { BlockSample } from '#blocks/contract.ts'
-import { sampleVehicle } from '#blocks/sample-vehicle.ts'
+import type { BlockSample } from '#app/page/block.ts'
+import { sampleVehicle } from '#app/samples/vehicle.ts'
 import type definition from './query.ts'
 
 const sample: BlockSample<z.input<typeof definition.content>, string[]> = {

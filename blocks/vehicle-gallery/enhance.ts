@@ -1,4 +1,4 @@
-import { startLightboxes } from '#blocks/lightbox.ts'
+import { startLightboxes } from '#app/ui/lightbox.ts'
 
 const seen = new WeakSet<Element>()
 

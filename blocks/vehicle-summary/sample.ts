@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { BlockSample } from '#blocks/contract.ts'
-import { sampleInstant, sampleStock } from '#blocks/sample-stock.ts'
-import { sampleVehicle } from '#blocks/sample-vehicle.ts'
+import type { BlockSample } from '#app/page/block.ts'
+import { sampleInstant, sampleStock } from '#app/samples/stock.ts'
+import { sampleVehicle } from '#app/samples/vehicle.ts'
 import type { Summary } from './load.server.ts'
 import type definition from './query.ts'
 

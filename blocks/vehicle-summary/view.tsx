@@ -7,7 +7,7 @@ import { kindOf, placeOf, priceWords, titleLines, weeklyWords } from '#app/stock
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { type VehicleAction, vehicleActions } from '#app/vehicle-page/actions.ts'
-import type { BlockProps, ContentOf } from '#blocks/contract.ts'
+import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import type { Summary } from './load.server.ts'
 import type definition from './query.ts'
 

@@ -1,5 +1,5 @@
 import { fileUrl, mediaUrl } from '#app/media/url.ts'
-import type { BlockJsonLd, ContentOf } from '#blocks/contract.ts'
+import type { BlockJsonLd, ContentOf } from '#app/page/block.ts'
 import { videoAddress } from './address.ts'
 import type block from './query.ts'
 

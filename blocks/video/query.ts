@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { imageProjection, imageValue } from '#app/media/image.ts'
-import { defineBlock } from '#blocks/contract.ts'
-import { choice, text } from '#blocks/shared.ts'
+import { imageProjection, imageValue } from '#values/image.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { choice, text } from '#values/fields.ts'
 
 export default defineBlock({
   type: 'video',

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { Picture } from '#app/media/picture.tsx'
 import { fileUrl, mediaUrl } from '#app/media/url.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#blocks/contract.ts'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { type VideoAddress, videoAddress } from './address.ts'
 import type block from './query.ts'
 

@@ -1,5 +1,5 @@
 import { warrantyText } from '#app/brands/warranty-text.ts'
-import type { ContentOf, LoadContext } from '#blocks/contract.ts'
+import type { ContentOf, LoadContext } from '#app/page/block.ts'
 import type block from './query.ts'
 
 /** The tenant's text for the brand the block names, else for the brand of the address (TEN-15). */

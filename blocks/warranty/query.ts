@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/content/link.ts'
-import { defineBlock } from '#blocks/contract.ts'
-import { choice, list, text } from '#blocks/shared.ts'
+import { linkProjection, linkValue } from '#app/tenancy/link.ts'
+import { defineBlock } from '#app/page/block.ts'
+import { choice, list, text } from '#values/fields.ts'
 import { benefitIcons, defaultBenefits } from './benefits.ts'
 
 const benefit = z.object({

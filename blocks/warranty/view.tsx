@@ -2,7 +2,7 @@ import { BadgeCheck, Clock, LifeBuoy, ShieldCheck, Wrench } from 'lucide-react'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Heading, SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#blocks/contract.ts'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

@@ -57,7 +57,7 @@ export interface MutateAnswer {
 }
 
 /** A step of the database's shape. Ids are applied once, in list order; SQL must not depend on data being absent. */
-export type { Migration } from '#app/platform/migrate.server.ts'
+export type { Migration } from '#platform/database/migrate.server.ts'
 
 /** What a committed transaction tells the rest of the process. */
 export interface CommittedTransaction {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Log } from '#app/platform/log.ts'
+import type { Log } from '#platform/log.ts'
 import { type CreateIndex, SearchError } from './engine/contract.ts'
 import { createIndex as ownEngine } from './engine/create-index.ts'
 import { openHost } from './hosts/open.ts'

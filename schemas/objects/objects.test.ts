@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultTheme } from '#tenants/theme.ts'
+import { defaultTheme } from '#tenants/theme/index.ts'
 import { linkProblem } from './link.ts'
 import { promoNodeProblem } from './promo-node.ts'
 import { coloursProblem } from './theme.ts'

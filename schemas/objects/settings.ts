@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, type FieldDefinition } from '@sanity/types'
 import type { SubField, Switch, SwitchGroup } from '#tenants/settings/define.ts'
-import { switchEntries } from '#tenants/settings.ts'
+import { switchEntries } from '#tenants/settings/index.ts'
 
 type Options = Readonly<Record<string, string>>
 

@@ -5,7 +5,7 @@ import {
   fontFamilies,
   type ThemeColours,
   themeLayerShape,
-} from '#tenants/theme.ts'
+} from '#tenants/theme/index.ts'
 
 const colourFields: Record<keyof ThemeColours, [title: string, description: string]> = {
   surface: ['Page', 'Background of the page.'],
@@ -28,7 +28,7 @@ const colourFields: Record<keyof ThemeColours, [title: string, description: stri
   scrim: ['Shade over pictures', 'Laid over pictures so that words on them stay readable.'],
 }
 
-/** Colours that follow from the theme's own (tenants/theme.ts). */
+/** Colours that follow from the theme's own (tenants/theme/index.ts). */
 const derivedTitles: Record<string, string> = {
   inverseRaised: 'Cards in dark sections',
   onInverseMuted: 'Quiet text on dark',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import type { Env } from '#app/platform/env.ts'
+import type { Env } from '#platform/env.ts'
 import { TransferError } from './transfer-error.ts'
 
 const accounts = z.object({ editorToken: z.string() })

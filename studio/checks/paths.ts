@@ -1,4 +1,4 @@
-import { linkHref, linkValue } from '../../app/content/link.ts'
+import { linkHref, linkValue } from '../../app/tenancy/link.ts'
 import { tidyPath } from '../../app/page/path.ts'
 import { templateAt } from '../../app/page/template-routes.ts'
 import type { Site } from '../../app/tenancy/site.ts'

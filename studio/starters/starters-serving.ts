@@ -1,4 +1,4 @@
-import { block, link, rich } from '../../tenants/compose.ts'
+import { block, link, rich } from '../../tenants/demo/compose.ts'
 import type { PageStarter } from './starter.ts'
 
 /** Pages for people who own a car, or want to know whom they deal with. */

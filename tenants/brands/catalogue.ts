@@ -1,6 +1,6 @@
-import { type BrandInput, picture } from '../compose.ts'
+import { type BrandInput, picture } from '../demo/compose.ts'
 
-/** A manufacturer every site may sell. Logos lie in tenants/media/brands. */
+/** A manufacturer every site may sell. Logos lie in tenants/demo/media/brands. */
 export interface CatalogueBrand extends Omit<BrandInput, 'description'> {
   /** One sentence on the maker, to begin a site's own description with. */
   about: string

@@ -1,4 +1,4 @@
-import type { SettingsLayer } from '../settings.ts'
+import type { SettingsLayer } from '../settings/index.ts'
 
 /** What a brand brings to every site that sells only it: the layer between template and site. */
 export const brandSettings: Readonly<Record<string, SettingsLayer>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutMarks } from '#app/preview/marks.ts'
+import { withoutMarks } from '#values/marks.ts'
 import { isRecord } from '../is-record.ts'
 
 /** How a switch is edited in the Studio; its fields there are generated from this. */

@@ -1,4 +1,4 @@
-import type { RawBlock } from '#blocks/contract.ts'
+import type { RawBlock } from '#app/page/block.ts'
 
 /** Kinds of page that have a default where a site has none of its own. */
 export const templateKinds = [

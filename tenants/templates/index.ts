@@ -1,4 +1,4 @@
-import type { SettingsLayer } from '../settings.ts'
+import type { SettingsLayer } from '../settings/index.ts'
 
 /** What a template brings to its sites: the layer between the defaults and the brand. */
 export const templateSettings: Readonly<Record<string, SettingsLayer>> = {

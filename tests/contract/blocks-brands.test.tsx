@@ -7,13 +7,13 @@ import BrandDirectory from '#blocks/brand-directory/view.tsx'
 import loadIntro from '#blocks/brand-intro/load.server.ts'
 import intro from '#blocks/brand-intro/query.ts'
 import BrandIntro from '#blocks/brand-intro/view.tsx'
-import { NotFound } from '#blocks/contract.ts'
+import { NotFound } from '#app/page/block.ts'
 import loadLogos from '#blocks/manufacturer-logos/load.server.ts'
 import logos from '#blocks/manufacturer-logos/query.ts'
 import ManufacturerLogos from '#blocks/manufacturer-logos/view.tsx'
-import { sampleLoad } from '#blocks/sample-load.ts'
-import { sampleImage } from '#blocks/sample-media.ts'
-import { sampleProps, sampleSite } from '#blocks/sample-site.ts'
+import { sampleLoad } from '#app/samples/load.ts'
+import { sampleImage } from '#app/samples/media.ts'
+import { sampleProps, sampleSite } from '#app/samples/site.ts'
 
 const documents = {
   brand: [

@@ -4,7 +4,7 @@ import { build, type Rollup, type UserConfig } from 'vite'
 import { expect, test } from 'vitest'
 import { budgets } from '#app/costs/budgets.ts'
 import { scriptsFor } from '#app/costs/scripts.ts'
-import { compressWell } from '#server/site-encode.ts'
+import { compressWell } from '#platform/http/encode.server.ts'
 import siteConfig from '../../vite.config.ts'
 
 /** A bundler shares the processor with the other tests. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { blocks as schemas } from '#blocks/registry.schema.ts'
 import { type BlockModule, blocks } from '#blocks/registry.server.ts'
-import { samplePage, sampleSite } from '#blocks/sample-site.ts'
+import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { ownHeading } from '#schemas/outline.ts'
 
 /** Levels of the headings a block renders, the first words of each. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkLock } from '#server/test-lock.ts'
+import { checkLock } from '#server/test/lock-file.ts'
 import { sourceFiles } from './source.ts'
 
 const code = sourceFiles(/\.(ts|tsx|js|mjs)$/)
@@ -14,7 +14,7 @@ const folders = readdirSync('.', { withFileTypes: true })
 describe('rules of the code', () => {
   test('the environment is read in one file, and by the bootstrap that runs before it', () => {
     const readers = code.filter(({ text }) => /process\.env\b(?!')/.test(withoutComments(text)))
-    const allowed = ['app/platform/env.ts', 'server/bootstrap.mjs', 'tests/contract/rules.test.ts']
+    const allowed = ['platform/env.ts', 'server/bootstrap.mjs', 'tests/contract/rules.test.ts']
     expect(named(readers).filter((path) => !allowed.includes(path))).toEqual([])
   })
 

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { withSources } from '#app/preview/answers.server.ts'
 import { cleanHtml } from '#app/preview/clean-html.ts'
 import { isDisplayText, type PathStep } from '#app/preview/display-text.ts'
-import { cleanValue, hasMarks, piecesOf, withoutMarks } from '#app/preview/marks.ts'
-import type { PageInfo } from '#blocks/contract.ts'
+import { cleanValue, hasMarks, piecesOf, withoutMarks } from '#values/marks.ts'
+import type { PageInfo } from '#app/page/block.ts'
 import { blockOf } from '#blocks/registry.schema.ts'
 import { type BlockModule, blocks } from '#blocks/registry.server.ts'
-import { samplePage, sampleSite } from '#blocks/sample-site.ts'
+import { samplePage, sampleSite } from '#app/samples/site.ts'
 
 const source = { type: 'documentValue' as const, document: 0, path: 0 }
 /** Everything in the answer stands in one block of one page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { visit } from '#tests/world/index.ts'
-import { plainRows } from '#tests/world/stock.ts'
+import { visit } from '../product/index.ts'
+import { plainRows } from '../product/stock.ts'
 import { test } from './cards-shop.ts'
 import { expect } from './fixtures.ts'
 import { listing } from './listing-shop.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { daysAgo, fixtures, importStock, stockRow } from '#tests/world/stock.ts'
-import { createTenant } from '#tests/world/tenant.ts'
+import { daysAgo, fixtures, importStock, stockRow } from '../product/stock.ts'
+import { createTenant } from '../product/tenant.ts'
 import { test } from './cards-shop.ts'
 import { accessibilityFindings, expect, siteOrigin } from './fixtures.ts'
 import { listing } from './listing-shop.ts'

@@ -1,4 +1,4 @@
-import { eventually, visit } from '#tests/world/index.ts'
+import { eventually, visit } from '../product/index.ts'
 import { expect } from './studio-desk.ts'
 import { test } from './studio-test.ts'
 

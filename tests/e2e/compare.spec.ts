@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { visit } from '#tests/world/index.ts'
-import { fixtures } from '#tests/world/stock.ts'
+import { visit } from '../product/index.ts'
+import { fixtures } from '../product/stock.ts'
 import { test } from './cards-shop.ts'
 import { accessibilityFindings, expect } from './fixtures.ts'
 import { listing } from './listing-shop.ts'

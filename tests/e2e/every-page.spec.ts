@@ -1,4 +1,4 @@
-import { demoTenants, pagesOf, visit } from '#tests/world/index.ts'
+import { demoTenants, pagesOf, visit } from '../product/index.ts'
 import { accessibilityFindings, expect, setTextSize, siteOrigin, test } from './fixtures.ts'
 
 /**

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { editorClient, patchSite, type WorldInfo } from '#tests/world/index.ts'
-import { worldFile } from './world-file.ts'
+import { editorClient, patchSite, type WorldInfo } from '../product/index.ts'
+import { worldFile } from './product-file.ts'
 
 export { expect } from '@playwright/test'
 

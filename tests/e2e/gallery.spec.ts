@@ -1,4 +1,4 @@
-import { demoTenants } from '#tests/world/index.ts'
+import { demoTenants } from '../product/index.ts'
 import { accessibilityFindings, expect, test } from './fixtures.ts'
 
 const gallery = (port: number, tenant: string) => `http://localhost:${port}/blocks?site=${tenant}`

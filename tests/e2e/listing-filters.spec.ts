@@ -1,4 +1,4 @@
-import { fixtures, stockRow } from '#tests/world/stock.ts'
+import { fixtures, stockRow } from '../product/stock.ts'
 import { accessibilityFindings, expect } from './fixtures.ts'
 import { address, cards, listing, option, test, totalOf, watchWait } from './listing-shop.ts'
 

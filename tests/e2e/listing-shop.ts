@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { eventually } from '#tests/world/index.ts'
-import { importStock, type StockRow, stockRow } from '#tests/world/stock.ts'
+import { eventually } from '../product/index.ts'
+import { importStock, type StockRow, stockRow } from '../product/stock.ts'
 import { expect, siteOrigin } from './fixtures.ts'
 import { test as base } from './tenant.ts'
 

@@ -1,5 +1,5 @@
-import { eventually } from '#tests/world/index.ts'
-import { fixtures, importStock, type StockRow, stockRow } from '#tests/world/stock.ts'
+import { eventually } from '../product/index.ts'
+import { fixtures, importStock, type StockRow, stockRow } from '../product/stock.ts'
 import { accessibilityFindings, expect, siteOrigin } from './fixtures.ts'
 import {
   address,

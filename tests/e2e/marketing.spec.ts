@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventually, visit } from '#tests/world/index.ts'
+import { eventually, visit } from '../product/index.ts'
 import { expect } from './fixtures.ts'
 import { test } from './tenant.ts'
 

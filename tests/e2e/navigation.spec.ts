@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demoTenants } from '#tests/world/index.ts'
+import { demoTenants } from '../product/index.ts'
 import { expect, setTextSize, test } from './fixtures.ts'
 
 const desktop = { width: 1440, height: 900 }

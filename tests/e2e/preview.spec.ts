@@ -1,6 +1,6 @@
-import { eventually, visit } from '#tests/world/index.ts'
-import { previewPath } from '#tests/world/preview.ts'
-import { paragraphs } from '#tests/world/tenant.ts'
+import { eventually, visit } from '../product/index.ts'
+import { previewPath } from '../product/preview.ts'
+import { paragraphs } from '../product/tenant.ts'
 import { expect, siteOrigin } from './fixtures.ts'
 import { test } from './tenant.ts'
 

@@ -1,5 +1,5 @@
-import { demoTenants, eventually, visit } from '#tests/world/index.ts'
-import { paragraphs } from '#tests/world/tenant.ts'
+import { demoTenants, eventually, visit } from '../product/index.ts'
+import { paragraphs } from '../product/tenant.ts'
 import { expect } from './fixtures.ts'
 import { test } from './tenant.ts'
 

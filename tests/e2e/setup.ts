@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { startTestWorld } from '#tests/world/start.ts'
-import { worldFile } from './world-file.ts'
+import { startTestWorld } from '../product/start.ts'
+import { worldFile } from './product-file.ts'
 
 /** One world for all browser tests: a test that changes content puts it back. */
 export default async function setup() {

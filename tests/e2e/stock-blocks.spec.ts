@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { eventually, visit } from '#tests/world/index.ts'
-import { importStock, type StockRow, stockRow } from '#tests/world/stock.ts'
-import { menuItem } from '#tests/world/tenant.ts'
+import { eventually, visit } from '../product/index.ts'
+import { importStock, type StockRow, stockRow } from '../product/stock.ts'
+import { menuItem } from '../product/tenant.ts'
 import { accessibilityFindings, expect } from './fixtures.ts'
 import { test as base } from './tenant.ts'
 

@@ -1,5 +1,5 @@
-import { eventually, visit } from '#tests/world/index.ts'
-import { importStock, stockRow } from '#tests/world/stock.ts'
+import { eventually, visit } from '../product/index.ts'
+import { importStock, stockRow } from '../product/stock.ts'
 import { siteOrigin } from './fixtures.ts'
 import { expect } from './studio-desk.ts'
 import { test } from './studio-test.ts'

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { eventually, visit } from '#tests/world/index.ts'
+import { eventually, visit } from '../product/index.ts'
 import { test as base } from './fixtures.ts'
 import { deskOf, expect, yardPicture } from './studio-desk.ts'
 

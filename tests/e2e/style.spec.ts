@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { budgets } from '#app/costs/budgets.ts'
-import { demoTenants, visit, type WorldInfo } from '#tests/world/index.ts'
+import { demoTenants, visit, type WorldInfo } from '../product/index.ts'
 import { expect, test } from './fixtures.ts'
 
 async function stylesheet(world: WorldInfo) {

@@ -1,4 +1,4 @@
-import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+import { createTenant, type TestTenant } from '../product/tenant.ts'
 import { test as base } from './fixtures.ts'
 
 /** Tests that change a site have one of their own. */

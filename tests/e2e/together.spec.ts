@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { eventually, type WorldInfo } from '#tests/world/index.ts'
+import { eventually, type WorldInfo } from '../product/index.ts'
 import { test as base, fillSignIn, personIn, signInto } from './fixtures.ts'
 import { deskOf, expect } from './studio-desk.ts'
 

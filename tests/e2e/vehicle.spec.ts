@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { eventually, visit } from '#tests/world/index.ts'
-import { fixtures, fullRow, importStock, stockRow } from '#tests/world/stock.ts'
+import { eventually, visit } from '../product/index.ts'
+import { fixtures, fullRow, importStock, stockRow } from '../product/stock.ts'
 import { accessibilityFindings, expect, siteOrigin } from './fixtures.ts'
 import { test } from './tenant.ts'
 

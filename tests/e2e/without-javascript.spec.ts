@@ -1,4 +1,4 @@
-import { demoTenants, pagesOf } from '#tests/world/index.ts'
+import { demoTenants, pagesOf } from '../product/index.ts'
 import { expect, siteOrigin, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })

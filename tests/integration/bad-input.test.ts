@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { editorClient, eventually, visit } from '#tests/world/index.ts'
-import { createTenant, paragraphs, type TestTenant } from '#tests/world/tenant.ts'
+import { editorClient, eventually, visit } from '../product/index.ts'
+import { createTenant, paragraphs, type TestTenant } from '../product/tenant.ts'
 import { linksNamed, open, textOf } from './document.ts'
 
 const world = inject('world')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { budgets } from '#app/costs/budgets.ts'
 import type { PageCosts } from '#app/costs/page-costs.ts'
-import { demoTenants, editorClient, eventually, visit } from '#tests/world/index.ts'
-import { importStock, stockRow } from '#tests/world/stock.ts'
-import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+import { demoTenants, editorClient, eventually, visit } from '../product/index.ts'
+import { importStock, stockRow } from '../product/stock.ts'
+import { createTenant, type TestTenant } from '../product/tenant.ts'
 
 const world = inject('world')
 let site: TestTenant

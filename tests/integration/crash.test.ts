@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { demoTenants, editorClient, eventually, killProcess, visit } from '#tests/world/index.ts'
+import { demoTenants, editorClient, eventually, killProcess, visit } from '../product/index.ts'
 
 const world = inject('world')
 const client = editorClient(world).withConfig({ maxRetries: 0 })

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
-import type { WorldInfo } from '#server/world.ts'
-import { visit } from '#tests/world/index.ts'
+import type { WorldInfo } from '#server/processes/product.ts'
+import { visit } from '../product/index.ts'
 
 /** A page of a site as a browser reads it, without scripts or styles. */
 export async function open(world: WorldInfo, tenant: string, path: string) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { editorClient, eventually } from '#tests/world/index.ts'
-import { importStock, type StockRow, stockRow } from '#tests/world/stock.ts'
-import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+import { editorClient, eventually } from '../product/index.ts'
+import { importStock, type StockRow, stockRow } from '../product/stock.ts'
+import { createTenant, type TestTenant } from '../product/tenant.ts'
 import { open } from './document.ts'
 
 const world = inject('world')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { editorClient, eventually, killProcess, visit } from '#tests/world/index.ts'
+import { editorClient, eventually, killProcess, visit } from '../product/index.ts'
 
 const world = inject('world')
 const client = editorClient(world)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { demoTenants, editorClient, eventually, visit } from '#tests/world/index.ts'
-import { createTenant, paragraphs, type TestTenant } from '#tests/world/tenant.ts'
+import { demoTenants, editorClient, eventually, visit } from '../product/index.ts'
+import { createTenant, paragraphs, type TestTenant } from '../product/tenant.ts'
 import { open, textOf, textsOf } from './document.ts'
 
 const world = inject('world')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { budgets } from '#app/costs/budgets.ts'
-import { demoTenants, pagesOf, visit } from '#tests/world/index.ts'
+import { demoTenants, pagesOf, visit } from '../product/index.ts'
 import { open, textOf } from './document.ts'
 
 const world = inject('world')

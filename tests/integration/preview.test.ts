@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { hasMarks, withoutMarks } from '#app/preview/marks.ts'
-import { demoTenants, editorClient, eventually, pagesOf, visit } from '#tests/world/index.ts'
-import { cookieOf, previewCookieOf, previewPath } from '#tests/world/preview.ts'
-import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+import { hasMarks, withoutMarks } from '#values/marks.ts'
+import { demoTenants, editorClient, eventually, pagesOf, visit } from '../product/index.ts'
+import { cookieOf, previewCookieOf, previewPath } from '../product/preview.ts'
+import { createTenant, type TestTenant } from '../product/tenant.ts'
 
 const world = inject('world')
 const client = editorClient(world)

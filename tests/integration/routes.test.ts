@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
-import { demoTenants, editorClient, eventually, visit } from '#tests/world/index.ts'
-import { createTenant } from '#tests/world/tenant.ts'
+import { demoTenants, editorClient, eventually, visit } from '../product/index.ts'
+import { createTenant } from '../product/tenant.ts'
 import { headerItems, hrefsOf, linksNamed, open, textOf, textsOf } from './document.ts'
 
 const world = inject('world')

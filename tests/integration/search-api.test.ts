@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { tenantSearchKey } from '#app/stock/search-keys.server.ts'
-import { editorClient, eventually, killProcess } from '#tests/world/index.ts'
-import { importStock, stockRow } from '#tests/world/stock.ts'
-import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+import { tenantSearchKey } from '#app/stock/index/search-keys.server.ts'
+import { editorClient, eventually, killProcess } from '../product/index.ts'
+import { importStock, stockRow } from '../product/stock.ts'
+import { createTenant, type TestTenant } from '../product/tenant.ts'
 
 const world = inject('world')
 const client = editorClient(world)

@@ -7,8 +7,8 @@ import {
   pagesOf,
   sitemapOf,
   visit,
-} from '#tests/world/index.ts'
-import { createTenant } from '#tests/world/tenant.ts'
+} from '../product/index.ts'
+import { createTenant } from '../product/tenant.ts'
 import { open } from './document.ts'
 
 const world = inject('world')

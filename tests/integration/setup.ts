@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import type { WorldInfo } from '#server/world.ts'
-import { startTestWorld } from '#tests/world/start.ts'
+import type { WorldInfo } from '#server/processes/product.ts'
+import { startTestWorld } from '../product/start.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

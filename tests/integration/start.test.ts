@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { childEnv } from '#app/platform/env.ts'
-import { freePort } from '#server/world-ports.ts'
+import { childEnv } from '#platform/env.ts'
+import { freePort } from '#server/processes/ports.ts'
 
 const world = inject('world')
 let folder: string
@@ -21,7 +21,7 @@ async function start(variables: Record<string, string>) {
     PORT: String(await freePort()),
     STUDIO_PORT: String(await freePort()),
   }
-  const child = spawn(process.execPath, ['server/start.ts'], { env: childEnv({ ...defaults, ...variables }) })
+  const child = spawn(process.execPath, ['server/start/start.ts'], { env: childEnv({ ...defaults, ...variables }) })
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += chunk

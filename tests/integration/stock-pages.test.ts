@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { editorClient, eventually, sitemapOf, visit } from '#tests/world/index.ts'
-import { daysAgo, fixtures, importStock, stockRow } from '#tests/world/stock.ts'
-import { createTenant, type TestTenant } from '#tests/world/tenant.ts'
+import { editorClient, eventually, sitemapOf, visit } from '../product/index.ts'
+import { daysAgo, fixtures, importStock, stockRow } from '../product/stock.ts'
+import { createTenant, type TestTenant } from '../product/tenant.ts'
 import { hrefsOf, open, textOf, textsOf } from './document.ts'
 
 const world = inject('world')

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { catalogue } from '#tenants/brands/catalogue.ts'
-import { demoTenants, editorClient, eventually, visit } from '#tests/world/index.ts'
-import { createTenant, menuItem, paragraphs, type TestTenant } from '#tests/world/tenant.ts'
+import { demoTenants, editorClient, eventually, visit } from '../product/index.ts'
+import { createTenant, menuItem, paragraphs, type TestTenant } from '../product/tenant.ts'
 import { footerItems, headerItems, hrefsOf, linksNamed, open, textOf, textsOf } from './document.ts'
 
 const world = inject('world')
@@ -149,7 +149,7 @@ describe('menus', () => {
     for (const name of ['Ford', 'Kia', 'Jeep', 'Mitsubishi', 'Nissan', 'Toyota', 'Mazda', 'MG', 'Chery']) {
       const brand = catalogue.find((entry) => entry.name === name)
       expect(brand, name).toMatchObject({ slug: name.toLowerCase() })
-      expect(existsSync(`tenants/media/${brand?.logo.$file}`), name).toBe(true)
+      expect(existsSync(`tenants/demo/media/${brand?.logo.$file}`), name).toBe(true)
     }
     const tenant = await createTenant(client, { brands: ['kia', 'mg'] })
     try {

@@ -1,5 +1,5 @@
-import { demoTenants, editorClient, killProcess, pagesOf, visit, type WorldInfo } from '#tests/world/index.ts'
-import { startTestWorld } from '#tests/world/start.ts'
+import { demoTenants, editorClient, killProcess, pagesOf, visit, type WorldInfo } from '../product/index.ts'
+import { startTestWorld } from '../product/start.ts'
 
 /**
  * Writes without a pause while the Content Lake and PostgreSQL are ended with kill -9 in turn, and counts

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { Interactive } from '#app/page/blocks.tsx'
-import type { BlockProps } from '#blocks/contract.ts'
+import { Interactive } from '#app/page/page-blocks.tsx'
+import type { BlockProps } from '#app/page/block.ts'
 import { loadViews, viewOf } from '#blocks/registry.client.ts'
 
 const roots = new WeakMap<Element, Root>()

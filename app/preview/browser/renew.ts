@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph'
-import { startSite } from '#app/client/site.ts'
+import { startSite } from '#app/entry.script.ts'
 import { drawIsland, dropIsland, isIsland } from './islands.tsx'
 import { framesOf, keyOf, type PageParts, partsOf, sectionsOf, skeletonOf, themeOf } from './page-parts.ts'
 

@@ -1,4 +1,4 @@
-import { hasMarks, piecesOf, readMark } from '../marks.ts'
+import { hasMarks, piecesOf, readMark } from '#values/marks.ts'
 
 /** What is typed stands for this long against an older draft that arrives late, in milliseconds. */
 const standsMs = 6000

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { StockRecord } from '#app/stock/record.ts'
+import type { StockRecord } from '../index/record.ts'
 import { cardButtons, type VehicleButton } from '#app/stock/rules/buttons.ts'
 import type { CardSettings } from './settings.ts'
 

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeChanged } from '#app/stock/local/store.ts'
-import { sampleInstant, sampleRecord } from '#blocks/sample-stock.ts'
-import { settingsDefaults } from '#tenants/settings.ts'
+import { sampleInstant, sampleRecord } from '#app/samples/stock.ts'
+import { settingsDefaults } from '#tenants/settings/index.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
 const cardOf = (id: number) =>

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Bookmark, Heart } from 'lucide-react'
-import type { StockRecord } from '#app/stock/record.ts'
+import type { StockRecord } from '../index/record.ts'
 import { vehiclePath } from '#app/stock/rules/buttons.ts'
 import { controlsOf } from '#app/stock/rules/controls.ts'
 import { picturesOf } from './pictures.ts'

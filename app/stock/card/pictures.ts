@@ -1,4 +1,4 @@
-import type { StockRecord } from '#app/stock/record.ts'
+import type { StockRecord } from '../index/record.ts'
 
 /** Pictures of a card at most. */
 export const mostPictures = 6

@@ -1,6 +1,6 @@
 import { buttonSwitches } from '#app/stock/rules/buttons.ts'
 import { controlSwitches } from '#app/stock/rules/controls.ts'
-import type { Settings } from '#tenants/settings.ts'
+import type { Settings } from '#tenants/settings/index.ts'
 
 /** Switches a card reads: what an interactive block that shows cards names in its `settings`. */
 export const cardSwitches = [

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import type { StockRecord } from '#app/stock/record.ts'
+import type { StockRecord } from '../index/record.ts'
 import { tagOf } from '#app/stock/rules/tag.ts'
 import type { CardSettings } from './settings.ts'
 

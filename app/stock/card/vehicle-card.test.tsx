@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { StockRecord } from '#app/stock/record.ts'
-import { sampleInstant, sampleRecord, sampleStock } from '#blocks/sample-stock.ts'
-import { type Settings, settingsDefaults } from '#tenants/settings.ts'
+import type { StockRecord } from '../index/record.ts'
+import { sampleInstant, sampleRecord, sampleStock } from '#app/samples/stock.ts'
+import { type Settings, settingsDefaults } from '#tenants/settings/index.ts'
 import { VehicleCard, type VehicleCardProps } from './vehicle-card.tsx'
 
 const now = sampleInstant.getTime()

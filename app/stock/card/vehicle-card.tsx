@@ -1,5 +1,5 @@
 import { Car, Caravan, type LucideIcon, MapPin, Motorbike, Truck } from 'lucide-react'
-import type { StockRecord } from '#app/stock/record.ts'
+import type { StockRecord } from '../index/record.ts'
 import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
 import { vehiclePath } from '#app/stock/rules/buttons.ts'
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Reads } from '#app/content/client.server.ts'
 import { memoryStock } from '#app/stock/testing.ts'
-import { sampleSite } from '#blocks/sample-site.ts'
-import { sampleInstant, sampleStock } from '#blocks/sample-stock.ts'
+import { sampleSite } from '#app/samples/site.ts'
+import { sampleInstant, sampleStock } from '#app/samples/stock.ts'
 import { countStock } from './counts.server.ts'
 import { stockFilterValue } from './stock-filter.ts'
 

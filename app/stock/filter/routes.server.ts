@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { Reads } from '#app/content/client.server.ts'
-import type { Platform } from '#app/platform/platform.server.ts'
+import type { Platform } from '#app/site/platform.server.ts'
 import { StockUnavailable } from '#app/stock/tenant-stock.ts'
 import { readHost } from '#app/tenancy/host.ts'
 import { countStock } from './counts.server.ts'

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import express from 'express'
 import { afterAll, expect, test } from 'vitest'
-import { memoryPlatform, siteDocument } from '#app/page/testing.tsx'
-import { sampleRecord } from '#blocks/sample-stock.ts'
+import { memoryPlatform, siteDocument } from '#app/site/testing.tsx'
+import { sampleRecord } from '#app/samples/stock.ts'
 import { stockCountRoutes } from './routes.server.ts'
 
 interface Answer {

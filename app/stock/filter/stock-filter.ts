@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyState, type SearchState } from '#app/stock/search/state.ts'
-import { list, text } from '#blocks/shared.ts'
+import { list, text } from '#values/fields.ts'
 
 /** Facets of a stock filter whose values are chosen from a list, in the order the Studio offers them. */
 export const valueFacets = {

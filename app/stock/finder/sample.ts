@@ -1,4 +1,4 @@
-import { noStock } from '#blocks/sample-load.ts'
+import { noStock } from '#app/samples/load.ts'
 import { searchAccess } from './access.ts'
 import type { Finder } from './finder.server.ts'
 

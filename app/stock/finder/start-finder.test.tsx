@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleSite } from '#blocks/sample-site.ts'
+import { sampleSite } from '#app/samples/site.ts'
 import { sampleFinder } from './sample.ts'
 import { finderForm, ShowMe } from './show-me.tsx'
 import { addressOf, choicesOf, questionOf, startFinder } from './start-finder.ts'

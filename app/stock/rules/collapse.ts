@@ -1,4 +1,4 @@
-import type { StockRecord } from '#app/stock/record.ts'
+import type { StockRecord } from '../index/record.ts'
 import { isSold } from './availability.ts'
 
 /** Of sold vehicles that follow each other the first is shown (SRCH-13); where all are sold, all are (SRCH-14). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settingsDefaults } from '#tenants/settings.ts'
+import { settingsDefaults } from '#tenants/settings/index.ts'
 import { bracketLabel, compareBodies, facetTitle, orderItems, rangeText, valueLabel } from './labels.ts'
 
 const settings = settingsDefaults

@@ -1,4 +1,4 @@
-import type { Settings } from '#tenants/settings.ts'
+import type { Settings } from '#tenants/settings/index.ts'
 import type { ItemType } from '../vehicle.ts'
 
 const day = 86_400

@@ -1,5 +1,5 @@
 import { defaultRadius } from '#app/places/radius.ts'
-import { indexName, type SortKey, type StockRecord } from '#app/stock/record.ts'
+import { indexName, type SortKey, type StockRecord } from '../index/record.ts'
 import type { Range, RangeKey, SearchState, ValueKey } from './state.ts'
 
 /** Numbers of a facet's values, and the ends of a facet of numbers, as the search server answers them. */

@@ -1,5 +1,5 @@
 import { radii } from '#app/places/radius.ts'
-import { type SortKey, sortKeys } from '#app/stock/record.ts'
+import { type SortKey, sortKeys } from '../index/record.ts'
 
 /** Facets chosen by a range of numbers; all others by values. */
 export const rangeKeys = ['price', 'subscription_price', 'year', 'km', 'created_at_timestamp'] as const

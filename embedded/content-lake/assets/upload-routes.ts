@@ -6,7 +6,7 @@ import { httpError } from '../errors.ts'
 import { checkDataset, mayWrite, route, VERSION } from '../routes/request.ts'
 import { inspectFile, inspectPicture, pictureMetadata } from './inspect.ts'
 import type { createKeyedLock } from './keyed-lock.ts'
-import { type Limiter, QueueFull } from './limiter.ts'
+import { type Limiter, QueueFull } from '#platform/limiter.ts'
 import { type AssetKind, type AssetStore, type Received, tooLarge } from './store.ts'
 
 const mebibyte = 1024 * 1024

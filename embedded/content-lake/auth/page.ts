@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Response } from 'express'
-import { escapeHtml } from '#app/platform/escape-html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 import { pageStyle } from './page-style.ts'
 
 /** Text that is already HTML. */

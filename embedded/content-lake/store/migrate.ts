@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { migrate as apply, type Migration } from '#app/platform/migrate.server.ts'
+import { migrate as apply, type Migration } from '#platform/database/migrate.server.ts'
 
 /** Applies what is missing of the Content Lake's tables. */
 export const migrate = (pool: Pool, migrations: Migration[]) =>

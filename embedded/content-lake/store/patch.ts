@@ -1,6 +1,6 @@
 import type { LakeDocument } from '../context.ts'
 import { randomId } from '../ids.ts'
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 
 type PatchBody = Record<string, unknown>
 

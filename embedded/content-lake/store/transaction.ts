@@ -2,7 +2,7 @@ import { Mutation } from '@sanity/mutator'
 import type { LakeDocument, LakeMutation } from '../context.ts'
 import { type MutationErrorItem, mutationError } from '../errors.ts'
 import { isValidId, randomId } from '../ids.ts'
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 import { normalisePatch, patchComplaint, patchWithArrayKeys, withArrayKeys } from './patch.ts'
 
 export type DocumentState = [string, LakeDocument | null]

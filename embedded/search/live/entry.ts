@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '#app/platform/log.ts'
+import type { Log } from '#platform/log.ts'
 import { SearchError } from '../engine/contract.ts'
 import type { Definition, IndexHost, OpenHost } from '../hosts/host.ts'
 import { Later } from './later.ts'

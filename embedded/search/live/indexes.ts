@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { listen } from '#app/platform/listen.server.ts'
-import type { Log } from '#app/platform/log.ts'
+import { listen } from '#platform/database/listen.server.ts'
+import type { Log } from '#platform/log.ts'
 import { SearchError } from '../engine/contract.ts'
 import { type Definition, type IndexHost, isTemporary, type OpenHost, replacedBy } from '../hosts/host.ts'
 import { countObjects } from '../store/objects.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Log } from '#app/platform/log.ts'
+import type { Log } from '#platform/log.ts'
 import { type CreateIndex, SearchError } from '../engine/contract.ts'
 import type { Access, Keys, Right } from '../keys/access.ts'
 import type { LiveIndexes } from '../live/indexes.ts'

@@ -1,5 +1,5 @@
 import pg, { type PoolClient, type QueryResult } from 'pg'
-import { CopyRows, copyRows } from '#app/platform/copy-rows.server.ts'
+import { CopyRows, copyRows } from '#platform/database/copy-rows.server.ts'
 import type { Queryable } from './rows.ts'
 
 /** An object after a write: its JSON, or null where it is gone. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { migrate as apply } from '#app/platform/migrate.server.ts'
+import { migrate as apply } from '#platform/database/migrate.server.ts'
 
 /** In the order they apply; a step that has run is never changed. */
 const migrations = [

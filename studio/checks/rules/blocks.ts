@@ -1,5 +1,5 @@
 import type { Path } from '@sanity/types'
-import { scheduleBounds } from '../../../app/platform/schedule.ts'
+import { scheduleBounds } from '../../../values/schedule.ts'
 import { refOf } from '../../documents/field-values.ts'
 import { type Check, type CheckedDocument, publishedId } from '../finding.ts'
 import { type Content, contents, segmentOf } from '../values.ts'

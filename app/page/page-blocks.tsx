@@ -1,0 +1,73 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import type { BlockProps, BlockView } from './block.ts'
+import { viewOf } from '#blocks/registry.client.ts'
+import { Markup } from './markup.tsx'
+import type { PlacedBlock } from '#app/site/resolve.server.ts'
+
+type View = BlockView<unknown, unknown>
+
+/** Keeps a failing block from taking the page with it: its place stays empty. */
+class BlockBoundary extends Component<{ children: ReactNode; type: string }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(`The block ${this.props.type} failed.`, error)
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+/**
+ * The blocks of a page. Static ones are markup that React leaves alone: in the browser their `html` is not known, and
+ * what the server sent stays. Interactive ones are React's.
+ */
+export function PageBlocks({
+  blocks,
+  views,
+}: {
+  blocks: PlacedBlock[]
+  views?: (type: string) => View | undefined
+}) {
+  return blocks.map((block) => {
+    const { key, type, tone, anchor, flush, html, interactive, attributes } = block
+    const place = {
+      id: anchor,
+      className: 'block',
+      'data-block': type,
+      'data-tone': tone,
+      'data-flush': flush || undefined,
+      ...attributes,
+    }
+    if (!interactive) return <Markup key={key} as="section" {...place} html={html} />
+    return (
+      <section key={key} {...place} data-interactive="">
+        <Interactive type={type} view={(views ?? viewOf)(type)} props={interactive} />
+      </section>
+    )
+  })
+}
+
+/** The view of an interactive block, which may fail alone. */
+export function Interactive({
+  type,
+  view: View,
+  props,
+}: {
+  type: string
+  view: View | undefined
+  props: BlockProps<unknown, unknown>
+}) {
+  return View ? (
+    <BlockBoundary type={type}>
+      <Suspense fallback={null}>
+        <View {...props} />
+      </Suspense>
+    </BlockBoundary>
+  ) : null
+}

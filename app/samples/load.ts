@@ -1,0 +1,37 @@
+import type { Places } from '#app/places/place.ts'
+import type { TenantStock } from '#app/stock/tenant-stock.ts'
+import type { LoadContext } from '#app/page/block.ts'
+import { samplePage, sampleSite } from './site.ts'
+
+const notUsed = () => Promise.reject(new Error('not used'))
+
+/** Stock for tests of blocks that read none. */
+export const noStock: TenantStock = {
+  search: notUsed,
+  vehicle: notUsed,
+  browser: { appId: 'local', apiKey: '', path: '/search-api', indexName: 'sample_vehicles' },
+}
+
+export const noPlaces: Places = { suggest: notUsed, find: notUsed }
+
+/** What a loader receives in a test: nothing to read until `more` says so. */
+export function sampleLoad<Content>(
+  content: Content,
+  more: Partial<LoadContext<Content>> = {},
+): LoadContext<Content> {
+  return {
+    content,
+    site: sampleSite(),
+    page: samplePage,
+    params: {},
+    search: new URLSearchParams(),
+    instant: new Date(0),
+    signal: new AbortController().signal,
+    lake: { query: notUsed },
+    stock: noStock,
+    places: noPlaces,
+    head: () => {},
+    validUntil: () => {},
+    ...more,
+  }
+}

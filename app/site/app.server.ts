@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import express, { type NextFunction, type Request, type Response } from 'express'
+import { mediaHandler } from '#app/media/serve.server.ts'
+import { isTooLongAddress } from '#app/page/path.ts'
+import { placesRoutes } from '#app/places/routes.server.ts'
+import type { Platform } from './platform.server.ts'
+import { searchPath } from '#app/stock/connect.server.ts'
+import { stockCountRoutes } from '#app/stock/filter/routes.server.ts'
+import { stockMedia } from '#app/stock/media/serve.server.ts'
+import { searchOverHttp } from '#embedded/search/http.ts'
+import { apiRoutes } from '#app/stock/vehicle-api.server.ts'
+import { compressedAssets } from './assets.server.ts'
+import type { SiteBuild } from '#server/processes/site-build.ts'
+import { PageCache, type Rendered } from './page-cache.server.ts'
+import { costRoutes } from '#app/costs/routes.server.ts'
+import { compressQuickly, encodingFor } from '#platform/http/encode.server.ts'
+import { galleryRoutes } from './gallery-routes.server.ts'
+import { createPages } from './pages.server.ts'
+import { plainPages } from './fallback-pages.server.ts'
+import { createPreview, hasPreviewCookie, type PreviewServer } from '#app/preview/routes.server.ts'
+
+/** Answers to what Node cannot read as a request, by its error codes. */
+const unreadable: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Answers for the sites on `server`: pages from the cache first, everything else through Express. */
+export function createSiteServer(
+  platform: Platform,
+  build: SiteBuild,
+  server = createServer(),
+  preview = createPreview(platform),
+): Server {
+  const cache = new PageCache(platform.changes)
+  const app = createApp(platform, build, cache, preview)
+  server.on('request', (req, res) => {
+    const reading = req.method === 'GET' || req.method === 'HEAD'
+    if (req.url && isTooLongAddress(req.url)) return send(plainPages.tooLong(), res)
+    if (reading && !hasPreviewCookie(req) && cache.serve(req, res)) return
+    app(req, res)
+  })
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    const status = unreadable[code ?? ''] ?? '400 Bad Request'
+    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+  })
+  return server
+}
+
+function createApp(platform: Platform, build: SiteBuild, cache: PageCache, preview: PreviewServer) {
+  const { env, changes, log } = platform
+  const render = createPages(platform, build)
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', env.TRUST_PROXY)
+
+  app.use((req, _res, next) => {
+    if (!env.TRUST_PROXY) delete req.headers['x-forwarded-host']
+    next()
+  })
+  app.get('/health', (_req, res) => {
+    res.json({ status: 'ok', live: changes.connected })
+  })
+  if (platform.search) {
+    const answer = searchOverHttp(platform.search)
+    app.use(searchPath, (req, res, next) => answer(req, res, req.ip ?? '').catch(next))
+  }
+  if (build.middleware) app.use(build.middleware)
+  app.use(preview.router)
+  app.use(galleryRoutes(platform, build))
+  app.use(placesRoutes(platform.places, log))
+  app.use(stockCountRoutes(platform))
+  app.use(costRoutes(platform, build))
+  app.use(apiRoutes(platform))
+  app.use(stockMedia({ dataDir: env.DATA_DIR, vehicle: platform.storedVehicle ?? (async () => null), log }))
+  app.use(
+    mediaHandler({
+      lakeOrigin: env.CONTENT_LAKE_URL,
+      projectId: env.SANITY_PROJECT_ID,
+      dataset: env.SANITY_DATASET,
+      cacheDir: join(env.DATA_DIR, 'site-cache', 'media'),
+      cdn: env.embedded ? undefined : (env.MEDIA_BASE ?? 'https://cdn.sanity.io'),
+    }),
+  )
+  app.use(
+    '/assets',
+    compressedAssets(join(build.clientFolder, 'assets')),
+    express.static(join(build.clientFolder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      redirect: false,
+    }),
+    (_req: Request, res: Response) => send(plainPages.notFound(), res),
+  )
+  const files = express.static(build.clientFolder, {
+    maxAge: '1h',
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+  })
+  app.use((req, res, next) => {
+    const [, first = ''] = req.path.split('/', 2)
+    return build.publicNames.has(first) ? files(req, res, next) : next()
+  })
+
+  app.use((req: Request, res: Response, next: NextFunction) => {
+    const { host } = req.headers
+    const { method, originalUrl: url } = req
+    if (method !== 'GET' && method !== 'HEAD') {
+      res.setHeader('allow', 'GET, HEAD, OPTIONS')
+      res.status(method === 'OPTIONS' ? 204 : 405).end()
+      return
+    }
+    const publish = () => cache.render(req, res, () => render({ host, url }))
+    const look = async () => {
+      const session = await preview.admitted(req)
+      if (!session || !preview.lake) return publish()
+      preview.renew(session, req, res)
+      await sendPreview(await render({ host, url, session, lake: preview.lake }), req, res)
+    }
+    const unreachable = (err: unknown) => {
+      log.warn({ err }, 'a preview could not be shown')
+      send(plainPages.unavailable(), res)
+    }
+    if (hasPreviewCookie(req)) look().catch(unreachable)
+    else publish().catch(next)
+  })
+  app.use((err: unknown, _req: Request, res: Response, _next: NextFunction) => {
+    log.error({ err }, 'a request failed')
+    if (res.headersSent) res.destroy()
+    else send(plainPages.failed(), res)
+  })
+  return app
+}
+
+/** Compressed for this one reader: the marks of preview are long, and alike. */
+async function sendPreview({ status, headers, body }: Rendered, req: IncomingMessage, res: ServerResponse) {
+  const encoding = encodingFor(req.headers['accept-encoding'])
+  const sent = encoding === 'identity' ? body : await compressQuickly(body, encoding)
+  const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  res.writeHead(status, { ...headers, ...coded, 'content-length': sent.length })
+  res.end(req.method === 'HEAD' ? undefined : sent)
+}
+
+function send({ status, headers, body }: Rendered, res: ServerResponse<IncomingMessage>) {
+  res.writeHead(status, { ...headers, 'content-length': body.length })
+  res.end(body)
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { speculationRules } from '#app/seo/speculation.ts'
+import stylesheet from '#app/styles/tailwind.css?url'
+import { Markup } from '#app/page/markup.tsx'
+import { type ServerPage, useServerPage } from './page-context.ts'
+
+/**
+ * The whole document. In the browser React finds the head and the frame already there and leaves them alone: it knows
+ * neither, and only the blocks it takes over are rendered by it.
+ */
+export function Document({ children, scripts }: { children: ReactNode; scripts?: ReactNode }) {
+  const page = useServerPage()
+  return (
+    <html
+      lang="en-AU"
+      data-site={page?.site.slug}
+      data-template={page?.site.templateName}
+      {...page?.attributes}
+      suppressHydrationWarning
+    >
+      <head>{page && <Head {...page} />}</head>
+      <body>
+        <Markup as="div" className="contents" html={page?.top} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Markup as="div" className="contents" html={page?.bottom} />
+        {scripts}
+        {page?.preview && <Markup as="forecourt-preview" html={page.preview.bar} />}
+      </body>
+    </html>
+  )
+}
+
+export function Head({
+  head,
+  site,
+  fonts,
+  themeCss,
+  siteScript,
+  development,
+  mark,
+  jsonLd,
+  preview,
+}: ServerPage) {
+  const { title, description, canonical, noindex, image, imageAlt } = head
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="en_AU" />
+      <meta property="og:title" content={head.title} />
+      {description && <meta property="og:description" content={description} />}
+      {canonical && <meta property="og:url" content={canonical} />}
+      {image && <meta property="og:image" content={image} />}
+      {image && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="theme-color" content={site.theme.colours.surface} />
+      <link rel="icon" href="/favicon.ico" sizes="any" />
+      {fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+      ))}
+      <link rel="stylesheet" href={stylesheet} />
+      <Markup as="style" nonce={mark} html={themeCss} />
+      {development && <script type="module" src="/@vite/client" />}
+      {preview ? (
+        <script type="module" src={preview.script} data-preview-studio={preview.studio} />
+      ) : (
+        siteScript && <script type="module" src={siteScript} />
+      )}
+      {jsonLd.map((json) => (
+        <Markup key={json} as="script" type="application/ld+json" html={json} />
+      ))}
+      {!preview && <Markup as="script" type="speculationrules" nonce={mark} html={speculationRules} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Reads, tenantContent } from '#app/content/client.server.ts'
+import type { Platform } from './platform.server.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import type { PageInfo } from '#app/page/block.ts'
+import { blocks as registry } from '#blocks/registry.server.ts'
+import type { ComposedBlock } from '#app/page/compose.server.ts'
+import { renderFrame } from './frame.server.tsx'
+import { fragmentsOf, placeBlocks, type ResolvedPage } from './resolve.server.ts'
+
+const page: PageInfo = {
+  path: '/blocks',
+  title: 'Blocks',
+  trail: [
+    { label: 'Home', path: '/' },
+    { label: 'Blocks', path: '/blocks' },
+  ],
+}
+
+/** Every block with its sample, in the look of one site: a page like any other, for staff alone. */
+export async function galleryPage(site: Site, platform: Platform): Promise<ResolvedPage> {
+  const reads = new Reads(platform.changes.now)
+  const { log, mark } = platform
+  const fragments = fragmentsOf(platform)
+  const lake = tenantContent(platform.answers, site.id, reads)
+  const frame = await renderFrame({
+    site,
+    page,
+    instant: platform.now(),
+    lake,
+    stock: platform.stock.of(site, reads),
+    reads,
+    log,
+    mark,
+    fragments,
+  })
+  const samples = [...registry]
+    .filter(([, { expand }]) => !expand)
+    .map(([type, module]): ComposedBlock => {
+      const content = module.definition.content.parse(module.sample.content)
+      const block = { key: `sample-${type}`, type, anchor: type, first: false }
+      return {
+        module,
+        raw: { _type: type, _key: type, anchor: type },
+        document: page.path,
+        failed: false,
+        props: { block, content, data: module.sample.data, site, page },
+      }
+    })
+  return {
+    kind: 'page',
+    status: 200,
+    ...frame,
+    ...placeBlocks(samples, fragments),
+    site,
+    page,
+    head: { title: `Blocks | ${site.name}`, noindex: true },
+  }
+}

@@ -1,0 +1,191 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Changes } from '#app/content/changes.ts'
+import type { Reads } from '#app/content/client.server.ts'
+import { Lru } from '#platform/lru.ts'
+import { compressQuickly, compressWell, type Encoding, encodingFor, etagOf } from '#platform/http/encode.server.ts'
+
+/** An answer as the renderer gives it. */
+export interface Rendered {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** What the answer was made of; without it, it is not kept. */
+  reads?: Reads
+}
+
+interface Kept extends Rendered {
+  reads: Reads
+  etag: string
+  encoded: Partial<Record<Encoding, Buffer>>
+  heads: Partial<Record<Encoding, string[]>>
+  hits: number
+  /** `changes.now` at the last look. */
+  checked: number
+  /** Until then (milliseconds) an answer made of earlier content is not tried again. */
+  restUntil: number
+}
+
+const restMs = 1000
+
+/**
+ * Whole pages, compressed once. A page is rendered again when a document it was made of has changed or its own time is
+ * up; while that fails, or the live connection is away, shoppers get the page as it last was.
+ */
+export class PageCache {
+  readonly #changes: Changes
+  readonly #pages: Lru<Kept>
+  /** Pages with parameters: many, so that they have room of their own and push no other page out. */
+  readonly #searches: Lru<Kept>
+  /** Parameters that the page at host and path reads, in order; known once it has been rendered. */
+  readonly #params = new Lru<readonly string[]>(20_000)
+  readonly #rendering = new Map<string, { since: number; page: Promise<Kept> }>()
+
+  /** `limit`: bytes of kept pages. */
+  constructor(changes: Changes, limit = 256e6) {
+    this.#changes = changes
+    this.#pages = new Lru(limit)
+    this.#searches = new Lru(limit / 4)
+  }
+
+  /** Answers from the cache, when the kept page is current. The hot path: no parsing, no promises. */
+  serve(req: IncomingMessage, res: ServerResponse): boolean {
+    const page = this.#get(this.#keyOf(req))
+    if (!page || !this.#isCurrent(page)) return false
+    return this.#send(page, req, res)
+  }
+
+  /** Answers by rendering, once for all who wait; or with the earlier page where that serves better. */
+  async render(req: IncomingMessage, res: ServerResponse, make: () => Promise<Rendered>) {
+    const key = this.#keyOf(req)
+    const earlier = this.#get(key)
+    if (earlier && this.#isCurrent(earlier)) return this.#sendSlowly(earlier, req, res)
+    if (earlier && !this.#changes.connected && Date.now() < earlier.reads.validUntil) {
+      this.#make(key, earlier, make).catch(() => undefined)
+      return this.#sendSlowly(earlier, req, res)
+    }
+    await this.#sendSlowly(await this.#make(key, earlier, make), req, res)
+  }
+
+  /** Host and path, and of the query what the page reads; the whole query while that is not known. */
+  #keyOf(req: IncomingMessage) {
+    const { base, query } = partsOf(req)
+    if (query === '') return base
+    const names = this.#params.get(base)
+    return names ? keyWith(base, query, names) : `${base}?${query}`
+  }
+
+  #get(key: string) {
+    return (key.includes('?') ? this.#searches : this.#pages).get(key)
+  }
+
+  #isCurrent(page: Kept) {
+    const { checked, reads } = page
+    const { now } = this.#changes
+    const time = Date.now()
+    if (time >= reads.validUntil) return false
+    if (checked === now || time < page.restUntil) return true
+    if (this.#changes.touched(checked, reads.tags)) return false
+    page.checked = now
+    return true
+  }
+
+  #make(key: string, earlier: Kept | undefined, make: () => Promise<Rendered>): Promise<Kept> {
+    const since = this.#changes.now
+    const waiting = this.#rendering.get(key)
+    if (waiting?.since === since) return waiting.page
+    const page = this.#renew(key, earlier, make).finally(() => {
+      if (this.#rendering.get(key)?.page === page) this.#rendering.delete(key)
+    })
+    this.#rendering.set(key, { since, page })
+    return page
+  }
+
+  async #renew(asked: string, earlier: Kept | undefined, make: () => Promise<Rendered>): Promise<Kept> {
+    const { reads, ...rendered } = await make()
+    if (rendered.status >= 500 && earlier) {
+      earlier.restUntil = Date.now() + restMs
+      return earlier
+    }
+    const mark = asked.indexOf('?')
+    const [base, query] = mark < 0 ? [asked, ''] : [asked.slice(0, mark), asked.slice(mark + 1)]
+    const names = [...(reads?.params ?? [])].sort()
+    const key = keyWith(base, query, names)
+    const page: Kept = {
+      ...rendered,
+      reads: reads ?? ({ tags: new Set<string>(), validUntil: 0, since: 0 } as Reads),
+      etag: etagOf(rendered.body),
+      encoded: { identity: rendered.body },
+      heads: {},
+      hits: 0,
+      checked: reads?.since ?? 0,
+      restUntil: reads?.stale ? Date.now() + restMs : 0,
+    }
+    const known = this.#get(key)
+    if (reads && rendered.status === 200 && (!known || known.checked <= page.checked || known === earlier)) {
+      this.#params.set(base, names)
+      const pages = key.includes('?') ? this.#searches : this.#pages
+      pages.set(key, page, rendered.body.length * 1.5 + 2000)
+    }
+    return page
+  }
+
+  #send(page: Kept, req: IncomingMessage, res: ServerResponse): boolean {
+    const encoding = encodingFor(req.headers['accept-encoding'])
+    const body = page.encoded[encoding]
+    if (!body) return false
+    const head = page.heads[encoding] ?? headOf(page, encoding, body.length)
+    page.heads[encoding] = head
+    const match = req.headers['if-none-match']
+    if (match !== undefined && page.status === 200 && (match === '*' || match.includes(page.etag))) {
+      res.writeHead(304, head.slice(0, -2))
+      res.end()
+    } else {
+      res.writeHead(page.status, head)
+      res.end(req.method === 'HEAD' ? undefined : body)
+    }
+    if (++page.hits === 3) this.#shrink(page)
+    return true
+  }
+
+  async #sendSlowly(page: Kept, req: IncomingMessage, res: ServerResponse) {
+    const encoding = encodingFor(req.headers['accept-encoding'])
+    if (encoding !== 'identity') page.encoded[encoding] ??= await compressQuickly(page.body, encoding)
+    this.#send(page, req, res)
+  }
+
+  /** A page that is asked for again is worth the best compression. */
+  #shrink(page: Kept) {
+    compressWell(page.body).then(
+      (body) => {
+        page.encoded.br = body
+        page.heads.br = undefined
+      },
+      () => undefined,
+    )
+  }
+}
+
+function partsOf({ url = '', headers }: IncomingMessage) {
+  const mark = url.indexOf('?')
+  return mark < 0
+    ? { base: headers.host + url, query: '' }
+    : { base: headers.host + url.slice(0, mark), query: url.slice(mark + 1) }
+}
+
+/** Parameters that a page does not read are no part of its key, nor is their order. */
+function keyWith(base: string, query: string, names: readonly string[]) {
+  if (names.length === 0 || query === '') return base
+  const given = new URLSearchParams(query)
+  const read = new URLSearchParams()
+  for (const name of names) for (const value of given.getAll(name)) read.append(name, value)
+  return read.size === 0 ? base : `${base}?${read}`
+}
+
+/** Headers as node:http takes them fastest; content-length comes last, so that a 304 can leave it out. */
+function headOf({ headers, etag }: Kept, encoding: Encoding, length: number) {
+  const head = Object.entries(headers).flat()
+  head.push('etag', etag, 'vary', 'accept-encoding')
+  if (encoding !== 'identity') head.push('content-encoding', encoding)
+  head.push('content-length', String(length))
+  return head
+}

@@ -1,0 +1,173 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Changes } from '#app/content/changes.ts'
+import { Reads } from '#app/content/client.server.ts'
+import { PageCache, type Rendered } from './page-cache.server.ts'
+import { encodingFor } from '#platform/http/encode.server.ts'
+
+let changes: Changes
+let server: Server
+let rendered: number
+let make: () => Promise<Rendered>
+
+/** A page that read the document behind the tag `page`. */
+function page(body: string, more: Partial<Reads> = {}, status = 200): Rendered {
+  const reads = Object.assign(new Reads(changes.now), more)
+  reads.tags.add('page')
+  return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(body), reads }
+}
+
+beforeEach(async () => {
+  changes = new Changes()
+  changes.connected = true
+  rendered = 0
+  make = async () => page(`render ${rendered}`)
+  const cache = new PageCache(changes)
+  server = createServer((req, res) => {
+    if (cache.serve(req, res)) return
+    cache.render(req, res, () => {
+      rendered++
+      return make()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+})
+
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const get = (path = '/', headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers, method })
+const body = async (path = '/', headers = {}) => (await get(path, headers)).text()
+
+describe('the page cache', () => {
+  test('renders a page once and answers from it, whatever the query', async () => {
+    expect(await body()).toBe('render 1')
+    expect(await body('/?utm_source=mail')).toBe('render 1')
+    expect(await body('/other')).toBe('render 2')
+  })
+
+  test('keeps a page once for each value of the parameters it reads', async () => {
+    make = async () => page(`render ${rendered}`, { params: new Set(['page', 'make']) })
+    expect(await body('/cars?make=Kia&utm=1')).toBe('render 1')
+    expect(await body('/cars?utm=2&make=Kia')).toBe('render 1')
+    expect(await body('/cars?make=Kia&page=2')).toBe('render 2')
+    expect(await body('/cars?page=2&make=Kia')).toBe('render 2')
+    expect(await body('/cars?utm=3')).toBe('render 3')
+    expect(await body('/cars')).toBe('render 3')
+    expect(await body('/cars?make=a?b')).toBe('render 4')
+    expect(await body('/cars?make=a?c')).toBe('render 5')
+  })
+
+  test('renders it again when a document it was made of changes', async () => {
+    await body()
+    changes.record(['something else'])
+    expect(await body()).toBe('render 1')
+    changes.record(['page'])
+    expect(await body()).toBe('render 2')
+  })
+
+  test('renders it again when its own time is up', async () => {
+    make = async () => page(`render ${rendered}`, { validUntil: Date.now() - 1 })
+    await body()
+    expect(await body()).toBe('render 2')
+  })
+
+  test('an event that arrives while a page is rendered makes it old', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const old = page('before')
+    make = async () => {
+      await held
+      return old
+    }
+    const first = body()
+    await expect.poll(() => rendered).toBe(1)
+    changes.record(['page'])
+    make = async () => page('after')
+    expect(await body()).toBe('after')
+    release()
+    expect(await first).toBe('before')
+    expect(await body()).toBe('after')
+  })
+
+  test('those who wait for the same page wait for one rendering', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => body()))
+    expect(rendered).toBe(1)
+  })
+
+  test('while rendering fails, the page as it last was is served', async () => {
+    await body()
+    changes.record(['page'])
+    make = async () => page('failed', {}, 503)
+    const answer = await get()
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('render 1')
+  })
+
+  test('while live updates are away, the last page is served at once and renewed behind it', async () => {
+    await body()
+    changes.connected = false
+    changes.recordAll()
+    expect(await body()).toBe('render 1')
+    await expect.poll(() => body()).toBe('render 2')
+  })
+
+  test('only pages that were found are kept', async () => {
+    make = async () => page('gone', {}, 404)
+    await body('/gone')
+    await body('/gone')
+    expect(rendered).toBe(2)
+  })
+
+  test('answers 304 to who has the page already', async () => {
+    const first = await get()
+    const etag = first.headers.get('etag') as string
+    const again = await get('/', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await get('/', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+  })
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const head = await get('/', { 'accept-encoding': 'identity' }, 'HEAD')
+    expect(head.headers.get('content-length')).toBe(String('render 1'.length))
+    expect(await head.text()).toBe('')
+  })
+
+  test('sends brotli, gzip or plain text, as the browser asks', async () => {
+    const raw = async (encoding: string) => {
+      const { request } = await import('node:http')
+      return new Promise<{ encoding?: string; bytes: Buffer }>((resolve) => {
+        const { port } = server.address() as AddressInfo
+        request({ port, headers: { 'accept-encoding': encoding } }, (res) => {
+          const chunks: Buffer[] = []
+          res.on('data', (chunk) => chunks.push(chunk))
+          res.on('end', () =>
+            resolve({ encoding: res.headers['content-encoding'], bytes: Buffer.concat(chunks) }),
+          )
+        }).end()
+      })
+    }
+    const br = await raw('gzip, br')
+    expect([br.encoding, brotliDecompressSync(br.bytes).toString()]).toEqual(['br', 'render 1'])
+    const gzip = await raw('gzip')
+    expect([gzip.encoding, gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', 'render 1'])
+    expect((await raw('identity')).bytes.toString()).toBe('render 1')
+    expect(rendered).toBe(1)
+  })
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5, gzip;q=0', 'br'],
+  ['deflate', 'identity'],
+  [undefined, 'identity'],
+])('accept-encoding %s is answered with %s', (accept, encoding) => {
+  expect(encodingFor(accept)).toBe(encoding)
+})

@@ -1,0 +1,41 @@
+import type { ServerBuild } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { memoryPlatform, siteDocument } from './testing.tsx'
+import { createPages } from './pages.server.ts'
+
+const broken = () => Promise.reject<ServerBuild>(new Error('the build is gone'))
+
+test('the last resort is a plain page with status 500, and the log names the address', async () => {
+  const { platform, lines } = memoryPlatform([siteDocument('alpha')])
+  const { status, headers, body } = await createPages(platform, { build: broken })({
+    host: 'alpha.localhost:3000',
+    url: '/x',
+  })
+  expect(status).toBe(500)
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  expect(String(body)).toContain('<h1>Something went wrong</h1>')
+  expect(String(body)).not.toMatch(/the build is gone|\bat .+:\d+/)
+  expect(lines.at(-1)).toMatchObject({ level: 'error', details: { host: 'alpha.localhost:3000', url: '/x' } })
+})
+
+test('a site whose Content Lake was never reached is a plain page with status 503', async () => {
+  const { platform, lake } = memoryPlatform([])
+  lake.down = true
+  const { status, body } = await createPages(platform, { build: broken })({
+    host: 'alpha.localhost',
+    url: '/',
+  })
+  expect(status).toBe(503)
+  expect(String(body)).toContain('Back soon')
+})
+
+test('the platform’s own host lists the sites', async () => {
+  const { platform } = memoryPlatform([siteDocument('alpha'), siteDocument('beta')])
+  const { status, body } = await createPages(platform, { build: broken })({
+    host: 'localhost:3000',
+    url: '/',
+  })
+  expect(status).toBe(200)
+  expect(String(body)).toContain('href="http://alpha.localhost:3000/"')
+  expect(String(body)).toContain('href="http://beta.localhost:3000/"')
+})

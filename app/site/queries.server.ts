@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { imageProjection, imageValue } from '#values/image.ts'
+import { blocks } from '#blocks/registry.server.ts'
+import { list, text } from '#values/fields.ts'
+import { tidyPath } from '#app/page/path.ts'
+import { rawBlocks } from '#values/raw-blocks.ts'
+
+/** GROQ projection of the items of `blocks[]`: common fields, and each type's own under `content`. */
+export function blocksProjection() {
+  const own = [...blocks.values()].map(
+    ({ definition: { type, projection } }) => `_type == "${type}" => {${projection}}`,
+  )
+  return `_type, _key, hidden, start, expiry, anchor, tone, "content": select(${own.join(',\n')})`
+}
+
+const seoProjection = `seo{ title, description, noindex, "image": image{${imageProjection}} }`
+
+const seo = z
+  .object({
+    title: text,
+    description: text,
+    noindex: z.boolean().nullish().catch(null),
+    image: imageValue,
+  })
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? undefined)
+
+const document = z.object({ _id: z.string(), title: text, seo, blocks: rawBlocks }).nullable()
+
+/** A page or a page template, with its blocks. */
+export type PageDocument = NonNullable<z.output<typeof document>>
+
+/** Paths of a tenant: its pages (also for trails and the sitemap) and its redirects. */
+export const pathsQuery = {
+  query: `{
+    "pages": *[_type == "page" && tenant._ref == $tenant && defined(path.current)]{
+      _id, _updatedAt, title, "path": path.current, "noindex": seo.noindex == true
+    },
+    "redirects": *[_type == "redirect" && tenant._ref == $tenant && defined(from) && defined(to)]{ from, to, permanent },
+    "templates": *[_type == "pageTemplate" && tenant._ref == $tenant]{ _id, kind },
+    "brands": *[_type == "brand" && tenant._ref == $tenant && defined(slug.current)].slug.current
+  }`,
+  // One unreadable document costs itself, never the others.
+  shape: z
+    .object({
+      pages: list(
+        z.object({
+          _id: z.string(),
+          _updatedAt: z.string(),
+          title: text,
+          path: z.string().transform(tidyPath),
+          noindex: z.boolean().catch(false),
+        }),
+      ),
+      redirects: list(
+        z.object({
+          from: z.string().transform(tidyPath),
+          to: z.string(),
+          permanent: z.boolean().nullish().catch(null),
+        }),
+      ),
+      templates: list(z.object({ _id: z.string(), kind: z.string().nullish() })),
+      brands: list(z.string()),
+    })
+    .transform(({ pages, redirects, templates, brands }) => ({
+      brands: new Set(brands),
+      pages: new Map(pages.map((page) => [page.path, page])),
+      redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+      templates: new Map(templates.flatMap(({ _id, kind }) => (kind ? [[kind, _id] as const] : []))),
+    })),
+}
+
+export type Paths = z.output<typeof pathsQuery.shape>
+
+let pageQueryText: string | undefined
+
+/** One page or page template by its id. */
+export const pageQuery = (id: string) => {
+  pageQueryText ??= `*[_type in ["page", "pageTemplate"] && tenant._ref == $tenant && _id == $id][0]{
+    _id, title, ${seoProjection}, blocks[]{ ${blocksProjection()} }
+  }`
+  return { query: pageQueryText, params: { id }, shape: document }
+}

@@ -1,0 +1,216 @@
+import { isContentUnavailable } from '#app/content/answers.server.ts'
+import { type Reads, tenantContent } from '#app/content/client.server.ts'
+import { createLoadTimes, type LoadTimes } from '#app/costs/load-times.ts'
+import type { Platform } from './platform.server.ts'
+import { dealerJsonLd } from '#app/seo/dealer.ts'
+import { type Head, pageHead } from '#app/seo/head.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import { type BlockProps, NotFound, type PageInfo } from '#app/page/block.ts'
+import { blocks as registry } from '#blocks/registry.server.ts'
+import { type ComposedBlock, composeBlocks } from '#app/page/compose.server.ts'
+import { type Found, type FoundPage, findPage, findTemplate } from './find.server.ts'
+import { createFragments, type Fragments, scriptJson } from '#app/page/fragments.server.tsx'
+import { type Frame, renderFrame } from './frame.server.tsx'
+
+/** A block in its place on the page: markup for static ones, properties for those React takes over. */
+export interface PlacedBlock {
+  key: string
+  /** `_key` of the block of the page that it is, or that brought it in; it does not travel. */
+  top?: string
+  type: string
+  tone: string
+  anchor?: string
+  flush: boolean
+  html?: string
+  interactive?: BlockProps<unknown, unknown>
+  /** In preview: what a click on the section opens, and what it is found and drawn anew by. */
+  attributes?: Record<`data-${string}`, string | undefined>
+}
+
+/** Everything the document needs; nothing is read after this. */
+export interface ResolvedPage extends Frame {
+  kind: 'page'
+  status: number
+  site: Site
+  page: PageInfo
+  head: Head
+  template?: string
+  blocks: PlacedBlock[]
+  preload: string
+  jsonLd: string[]
+  frameHosts: string[]
+}
+
+export type Resolved = ResolvedPage | { kind: 'redirect'; to: string; status: number }
+
+interface Options {
+  platform: Platform
+  site: Site
+  reads: Reads
+  /** Query of the address; blocks see the parameters they name. */
+  search?: URLSearchParams
+  instant: Date
+}
+
+/** Nothing is kept for preview: an editor rather waits than misses a block. */
+const previewTimeoutMs = 5000
+
+type Rendering = Options & { lake: ReturnType<typeof tenantContent> }
+
+/** A path of a tenant, resolved to a page or a redirect. Never throws: the tenant's 404 and 500 pages are answers too. */
+export async function resolvePage(path: string, options: Options): Promise<Resolved> {
+  const { platform, site, reads } = options
+  const rendering = { ...options, lake: tenantContent(platform.answers, site.id, reads) }
+  const context = { site, lake: rendering.lake, log: platform.log }
+  try {
+    const found: Found = await findPage(path, context)
+    if (found.kind === 'redirect') return found
+    return await place(found, rendering)
+  } catch (error) {
+    if (error instanceof NotFound)
+      return await place(await findTemplate('notFound', error.status, context), rendering)
+    platform.log.error({ tenant: site.id, path, err: error }, 'a page could not be made')
+    return resolveError(isContentUnavailable(error) ? 503 : 500, options)
+  }
+}
+
+/** The tenant's 500 page. A part of it that fails is left out; header and footer stand. */
+export async function resolveError(status: number, options: Options): Promise<ResolvedPage> {
+  const { platform, site, reads, instant } = options
+  const lake = tenantContent(platform.answers, site.id, reads)
+  const rendering = { ...options, lake }
+  reads.until(instant.getTime())
+  const found = await findTemplate('error', status, { site, lake, log: platform.log })
+  return place(found, rendering).catch(() =>
+    place({ ...found, document: { ...found.document, blocks: [] } }, rendering),
+  )
+}
+
+async function place(
+  found: FoundPage,
+  { platform, site, reads, instant, lake, search = new URLSearchParams() }: Rendering,
+): Promise<ResolvedPage> {
+  const { document, params } = found
+  const { log, preview } = platform
+  const fragments = fragmentsOf(platform)
+  const around = { site, page: found.page, instant, lake, reads, log }
+  const stock = platform.stock.of(site, reads)
+  const [frame, { blocks: composed, page, head }] = await Promise.all([
+    renderFrame({ ...around, stock, mark: platform.mark, fragments }),
+    composeBlocks(document.blocks, {
+      ...around,
+      stock,
+      places: platform.places,
+      params,
+      search,
+      document: document._id,
+      registry,
+      times: loadTimesOf(platform),
+      timeoutMs: preview && previewTimeoutMs,
+    }),
+  ])
+  const status = head.status ?? found.status
+  const sourceOf = ({ document: from, raw }: ComposedBlock) => {
+    // A default template stands in no document.
+    if (from === found.template) return undefined
+    const own = found.template ? 'pageTemplate' : 'page'
+    return preview?.sourceOf(from, from === document._id ? own : 'sharedBlock', raw._key)
+  }
+  const placed = placeBlocks(composed, fragments, preview && sourceOf)
+  if (page.path === '/') placed.jsonLd.unshift(scriptJson(dealerJsonLd(site)))
+  return {
+    kind: 'page',
+    ...frame,
+    ...placed,
+    status,
+    site,
+    page,
+    head: pageHead(site, { ...found, page, status }, head),
+    template: found.template,
+  }
+}
+
+/** Blocks in their places, with what they bring to the head and the headers. One that cannot be rendered is left out. */
+export function placeBlocks(
+  composed: readonly ComposedBlock[],
+  fragments: Fragments,
+  sourceOf?: (block: ComposedBlock) => string | undefined,
+) {
+  const jsonLd: string[] = []
+  let preload = ''
+  const site = siteForBrowser(composed.filter(isInteractive))
+  /** The block that was to hold the page's heading shows nothing: the next one holds it. */
+  let headless = false
+  const placeOf = (block: ComposedBlock) => ({
+    ...frameOf(block),
+    ...(sourceOf && {
+      attributes: { 'data-sanity': sourceOf(block), 'data-preview-key': block.props.block.key },
+    }),
+  })
+  const blocks = composed.flatMap((given): PlacedBlock[] => {
+    const block = headless && given.module.definition.leads !== false ? asFirst(given) : given
+    const { first } = block.props.block
+    if (site && isInteractive(block)) {
+      headless &&= !first
+      const data = block.module.jsonLd?.(block.props)
+      if (data) jsonLd.push(scriptJson(data))
+      return [{ ...placeOf(block), interactive: { ...block.props, site } }]
+    }
+    const fragment = fragments.block(block)
+    if (!fragment?.html) {
+      headless ||= first
+      return []
+    }
+    headless &&= !first
+    jsonLd.push(...fragment.jsonLd)
+    if (first) preload = fragment.preload
+    return [{ ...placeOf(block), html: fragment.html }]
+  })
+  const frameHosts = [...new Set(composed.flatMap(({ module }) => module.definition.frameHosts ?? []))]
+  return { blocks, preload, jsonLd, frameHosts }
+}
+
+const asFirst = (block: ComposedBlock): ComposedBlock => ({
+  ...block,
+  props: { ...block.props, block: { ...block.props.block, first: true } },
+})
+
+const isInteractive = ({ module, failed }: ComposedBlock) =>
+  module.definition.tier === 'interactive' && !failed
+
+/** The site as the interactive views of a page see it, on the server as in the browser; undefined without any. */
+function siteForBrowser(blocks: readonly ComposedBlock[]): Site | undefined {
+  const site = blocks[0]?.props.site
+  if (!site) return undefined
+  const named = blocks.flatMap(({ module }) => module.definition.settings ?? [])
+  const settings = Object.fromEntries(named.map((name) => [name, site.settings[name]]))
+  // The frame has said these already, and no view needs them.
+  return { ...site, legal: undefined, tagline: undefined, settings: settings as Site['settings'] }
+}
+
+const frameOf = ({ raw, top, props, module }: ComposedBlock) => ({
+  key: props.block.key,
+  top,
+  type: raw._type,
+  tone: raw.tone ?? 'default',
+  anchor: raw.anchor ?? undefined,
+  flush: module.definition.flush === true,
+})
+
+const caches = new WeakMap<Platform, ReturnType<typeof createFragments>>()
+
+/** The fragments kept for this process. */
+export function fragmentsOf(platform: Platform) {
+  const known = caches.get(platform) ?? createFragments(platform.log)
+  caches.set(platform, known)
+  return known
+}
+
+const times = new WeakMap<Platform['answers'], LoadTimes>()
+
+/** How long loaders wait, as remembered in this process. */
+export function loadTimesOf({ answers }: Platform) {
+  const known = times.get(answers) ?? createLoadTimes()
+  times.set(answers, known)
+  return known
+}

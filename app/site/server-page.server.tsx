@@ -1,0 +1,26 @@
+import { preloadedFonts } from '#app/layout/fonts.ts'
+import type { Platform } from './platform.server.ts'
+import { previewPage } from '#app/preview/preview.server.ts'
+import { themeAttributes, themeCss } from '#app/tenancy/theme-css.ts'
+import { blocks } from '#blocks/registry.server.ts'
+import type { ServerPage } from './page-context.ts'
+import type { ResolvedPage } from './resolve.server.ts'
+
+/** The resolved page with all that its document needs. */
+export function serverPage(resolved: ResolvedPage, platform: Platform): ServerPage {
+  const { env, siteScript, mark, stock, preview } = platform
+  const { site } = resolved
+  const { theme } = site
+  return {
+    ...resolved,
+    themeCss: themeCss(theme),
+    attributes: themeAttributes(theme),
+    fonts: preloadedFonts(theme),
+    siteScript,
+    searchHosts: stock.hosts,
+    development: env.NODE_ENV === 'development',
+    mark,
+    ...(preview && { preview: previewPage(preview, platform, site) }),
+    view: (type) => blocks.get(type)?.view,
+  }
+}

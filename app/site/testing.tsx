@@ -1,0 +1,120 @@
+import { evaluate, parse } from 'groq-js'
+import { z } from 'zod'
+import { createAnswers } from '#app/content/answers.server.ts'
+import { Changes } from '#app/content/changes.ts'
+import type { Lake } from '#app/content/lake.server.ts'
+import { embeddedPlaces } from '#app/places/embedded.server.ts'
+import { readEnv } from '#platform/env.ts'
+import type { Platform } from './platform.server.ts'
+import type { StockRecord } from '#app/stock/index/record.ts'
+import { memoryStock } from '#app/stock/testing.ts'
+import type { Vehicle } from '#app/stock/vehicle.ts'
+import { createDirectory } from '#app/tenancy/directory.server.ts'
+import type { BlockDefinition } from '#app/page/block.ts'
+import type { BlockModule } from '#blocks/registry.server.ts'
+
+export interface Line {
+  level: string
+  details: Record<string, unknown>
+  message: string
+}
+
+/** A log that keeps its lines for the test to read. */
+export function keptLog() {
+  const lines: Line[] = []
+  const write = (level: string) => (details: Record<string, unknown>, message: string) =>
+    void lines.push({ level, details, message })
+  return {
+    lines,
+    log: {
+      debug: write('debug'),
+      info: write('info'),
+      warn: write('warn'),
+      error: write('error'),
+    } as Platform['log'],
+  }
+}
+
+/** A Content Lake over documents in memory, which may be taken down. */
+export function memoryLake(documents: Record<string, unknown>[]) {
+  const lake = {
+    documents,
+    down: false,
+    queries: 0,
+    async fetch(query: string, params: Record<string, unknown>) {
+      if (lake.down) throw new Error('connect ECONNREFUSED')
+      lake.queries++
+      const value = await evaluate(parse(query, { params }), { dataset: lake.documents, params })
+      return { result: await value.get(), tags: ['all'] }
+    },
+  }
+  return lake satisfies Lake
+}
+
+/** A platform over documents and vehicles in memory. */
+export function memoryPlatform(
+  documents: Record<string, unknown>[],
+  { records = [], vehicles }: { records?: StockRecord[]; vehicles?: Vehicle[] } = {},
+) {
+  const lake = memoryLake(documents)
+  const { lines, log } = keptLog()
+  const changes = new Changes()
+  changes.connected = true
+  const env = readEnv({})
+  const answers = createAnswers({ lake, changes, log, pauseMs: 0 })
+  const stock = memoryStock(records, { vehicles, changes })
+  const platform: Platform = {
+    env,
+    log,
+    changes,
+    answers,
+    directory: createDirectory({ answers, env, log }),
+    places: embeddedPlaces(),
+    stock,
+    mark: 'mark',
+    now: () => new Date(),
+  }
+  return { platform, lake, lines, changes, stock }
+}
+
+export const tenant = (slug: string) => ({ _type: 'reference', _ref: `site-${slug}` })
+
+export const siteDocument = (slug: string, more: Record<string, unknown> = {}) => ({
+  _id: `site-${slug}`,
+  _type: 'site',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  tenant: tenant(slug),
+  siteSlug: slug,
+  name: slug,
+  ...more,
+})
+
+export const pageDocument = (slug: string, path: string, more: Record<string, unknown> = {}) => ({
+  _id: `page-${slug}-${path}`,
+  _type: 'page',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  tenant: tenant(slug),
+  title: `Page ${path}`,
+  path: { current: path },
+  ...more,
+})
+
+/** A block module whose view writes `say`. */
+export function testBlock(
+  more: Omit<Partial<BlockModule>, 'definition'> & { definition?: Partial<BlockDefinition> } = {},
+): BlockModule {
+  const { definition, ...rest } = more
+  return {
+    definition: {
+      type: 'test',
+      tier: 'static',
+      projection: 'say',
+      content: z.object({ say: z.string().nullish() }),
+      ...definition,
+    },
+    view: ({ content }) => <p>{(content as { say?: string }).say}</p>,
+    sample: { content: {} },
+    enhanced: false,
+    ...rest,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Vehicle } from '../../vehicle.ts'
+import type { Cells } from './cells.ts'
+
+const litresIn = /(\d{1,2}\.\d{1,2})\s*(?:l\b|lit|t?$)|\b(\d{1,2})\s*(?:l\b|litres?)/i
+const cylindersIn = /(\d{1,2})\s*cyl|\b[vi](\d{1,2})\b/i
+const litreWords = /\b(?:l|lt?r|litres?|cc|cm3)\b|(?<=\d)(?:l|cc)\b/gi
+const perHundred = /\s*l?(?:itres?)?\s*(?:\/|per)\s*100\s*km.*$/i
+
+/** Engine and figures of the variant: `4 cyl, 2.2 L`, `2200 cc`, `8.7 L / 100 km` (ENT-07, ENT-10). */
+export function engineOf(cells: Cells): Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant'> {
+  const words = cells.text('engine')
+  const size = cells.number('engine_size', { words: litreWords })
+  const capacity = cells.number('engine_size_litres', { words: litreWords })
+  const inWords = litresIn.exec(words ?? '')
+  const said = capacity ?? size ?? (inWords ? Number(inWords[1] ?? inWords[2]) : undefined)
+  // Nobody sells an engine of 50 cc as 50 litres.
+  const litres = said === undefined || said === 0 ? undefined : round(said >= 30 ? said / 1000 : said)
+  const cubic = size !== undefined && size >= 30 ? size : litres && Math.round(litres * 1000)
+  const counted = cylindersIn.exec(words ?? '')
+  return {
+    engine_size: cubic,
+    engine_size_litres: litres,
+    variant: {
+      cylinders:
+        cells.number('variant.cylinders', { most: 16 }) ??
+        (counted ? Number(counted[1] ?? counted[2]) : undefined),
+      enginesize: cells.number('variant.enginesize') ?? cubic,
+      enginesize_litres: cells.number('variant.enginesize_litres') ?? litres,
+      induction: cells.text('variant.induction'),
+      fuelconsumptioncombined:
+        cells.number('variant.fuelconsumptioncombined', { most: 100, words: perHundred }) ??
+        cells.number('fuel_consumption', { most: 100, words: perHundred }),
+      fuelcapacity: cells.number('variant.fuelcapacity'),
+      grossvehiclemass: cells.number('variant.grossvehiclemass'),
+      vehiclelength: cells.number('variant.vehiclelength'),
+      vehicleheight: cells.number('variant.vehicleheight'),
+      vehiclewidth: cells.number('variant.vehiclewidth'),
+      towingcapacitybraked: cells.number('variant.towingcapacitybraked', { words: /kg/i }),
+      torque: cells.number('variant.torque', { words: /nm/i }),
+      bodyconfiguration: cells.text('variant.bodyconfiguration'),
+      ancaprating: cells.number('variant.ancaprating', { most: 5, words: /stars?/i }),
+    },
+  }
+}
+
+const round = (litres: number) => Math.round(litres * 10) / 10

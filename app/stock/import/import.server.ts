@@ -1,0 +1,156 @@
+import type { Pool, PoolClient } from 'pg'
+import { migrateStock } from '../store/migrations.server.ts'
+import { beginFirst, finishFirst, type Published, publishStock } from '../index/publish.server.ts'
+import { readRowsBeside } from './reader-thread.server.ts'
+import type { Outcome, RowBatch, Source } from './row-reader.server.ts'
+import type { NewIndex, SearchTarget } from '../index/search-index.server.ts'
+import { StockWriter } from './stock-writer.server.ts'
+import { withTenantLock } from '../store/tenant-lock.server.ts'
+
+export interface ImportOptions {
+  pool: Pool
+  /** Tenant key (`motorworld`). */
+  tenant: string
+  source: Source
+  dataDir: string
+  /** Where the vehicles become searchable; left out, they are only stored. */
+  search?: SearchTarget
+  /** Key of the feed's format; found by its columns otherwise. */
+  format?: string
+  /** Imports also what the safety rules would refuse. */
+  force?: boolean
+  /** The feed names only what is new or has changed: nothing is withdrawn. */
+  partial?: boolean
+  /** Checks everything and changes nothing. */
+  dryRun?: boolean
+  /** Where pictures are looked for; beside the feed otherwise. */
+  imagesDir?: string
+  /** The instant of the import. */
+  now?: Date
+  onProgress?: (progress: RowBatch['progress']) => void
+}
+
+export interface ImportReport extends Outcome {
+  tenant: string
+  feed: string
+  added: number
+  changed: number
+  unchanged: number
+  withdrawn: number
+  /** Vehicles in stock afterwards. */
+  stock: number
+  /** Why nothing was changed. */
+  refused?: string
+  dryRun: boolean
+  published?: Published
+  milliseconds: number
+}
+
+/**
+ * Imports a feed: all or nothing for shoppers, the same feed twice changes nothing, one import per tenant at a time.
+ * @throws FeedError where the feed cannot be read at all; nothing is changed then
+ */
+export async function importStock(options: ImportOptions): Promise<ImportReport> {
+  const { pool, tenant, now = new Date() } = options
+  await migrateStock(pool)
+  return withTenantLock(pool, tenant, async (client) => {
+    const { report, first } = await store(client, options, now)
+    if (!report.refused && !report.dryRun && options.search)
+      report.published = await publish(client, tenant, options.search, first)
+    // Of vehicles that no listing shows the sites hear here: they have a page all the same.
+    if (!report.refused && !report.dryRun && report.added + report.changed + report.withdrawn > 0)
+      await client.query("select pg_notify('stock', $1)", [tenant])
+    report.milliseconds = Date.now() - now.getTime()
+    await client.query('insert into stock_imports (tenant, started_at, report) values ($1, $2, $3)', [
+      tenant,
+      now,
+      JSON.stringify(report),
+    ])
+    return report
+  })
+}
+
+/** Makes the tenant's search index anew from the store, after an import that is under way. */
+export async function republishStock(
+  pool: Pool,
+  { tenant, search }: { tenant: string; search: SearchTarget },
+): Promise<Published> {
+  await migrateStock(pool)
+  return withTenantLock(pool, tenant, (client) => publishStock(client, { tenant, search, anew: true }))
+}
+
+/** @param first the index of a tenant's first vehicles, filled already */
+async function publish(
+  client: PoolClient,
+  tenant: string,
+  search: SearchTarget,
+  first: NewIndex | undefined,
+) {
+  if (!first) return publishStock(client, { tenant, search })
+  try {
+    return await finishFirst(client, tenant, search, first)
+  } catch (error) {
+    await first.discard()
+    throw error
+  }
+}
+
+async function store(
+  client: PoolClient,
+  options: ImportOptions,
+  now: Date,
+): Promise<{ report: ImportReport; first: NewIndex | undefined }> {
+  const { source, search, tenant, dataDir, format, imagesDir, dryRun = false } = options
+  await client.query('begin')
+  let writer: StockWriter | undefined
+  try {
+    writer = await StockWriter.open(client, tenant, Math.floor(now.getTime() / 1000))
+    // Nothing to compare with: the index is filled while vehicles are stored, and shown once they are.
+    const target = dryRun || !writer.known.isEmpty ? undefined : search
+    const thisYear = now.getUTCFullYear()
+    const opened = writer
+    const outcome = await readRowsBeside(
+      { tenant, source, dataDir, format, imagesDir, thisYear, withRecords: target !== undefined },
+      async (batch) => {
+        if (target) opened.index ??= await beginFirst(target, tenant)
+        await opened.take(batch)
+        options.onProgress?.(batch.progress)
+      },
+    )
+    const before = writer.known.stock
+    const absent = writer.known.absent().length
+    const refused = options.force ? undefined : complaint(outcome, before, options.partial ? 0 : absent)
+    if (refused) await Promise.all([writer.abandon(), writer.index?.discard()])
+    const { withdrawn } = refused ? { withdrawn: 0 } : await writer.finish(!options.partial)
+    await client.query(refused || dryRun ? 'rollback' : 'commit')
+    const { added, changed, unchanged } = writer.written
+    const report: ImportReport = {
+      tenant,
+      feed: 'file' in source ? source.file : source.name,
+      ...outcome,
+      added,
+      changed,
+      unchanged,
+      withdrawn,
+      stock: refused || dryRun ? before : before + added - withdrawn,
+      refused,
+      dryRun,
+      milliseconds: 0,
+    }
+    return { report, first: writer.index }
+  } catch (error) {
+    await writer?.abandon()
+    await client.query('rollback').catch(() => undefined)
+    await writer?.index?.discard()
+    throw error
+  }
+}
+
+/** Why a feed is not to be trusted (a broken export must not empty a site). */
+function complaint({ rows, rejected }: { rows: number; rejected: number }, before: number, absent: number) {
+  if (rows === 0) return 'There is no row in this feed.'
+  if (rejected > rows / 2) return `${rejected} of ${rows} rows are bad, more than half.`
+  if (absent > before / 2)
+    return `${absent} of ${before} vehicles in stock would be withdrawn, more than half.`
+  return undefined
+}

@@ -1,0 +1,129 @@
+import { always, type StockRecord } from './record.ts'
+import type { Vehicle } from '../vehicle.ts'
+
+/** Lower bounds of the price brackets (FACET-14), AUD. */
+export const priceBrackets = [0, 5000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000]
+/** Lower bounds of the weekly brackets (FACET-15), AUD a week. */
+export const weeklyBrackets = [0, 50, 100, 150, 200, 300]
+
+/** `20000-30000`, the last one `100000+`. */
+export function bracketOf(bounds: readonly number[], amount: number | undefined): string | undefined {
+  if (amount === undefined || amount <= 0) return undefined
+  const place = bounds.findLastIndex((bound) => amount >= bound)
+  const next = bounds[place + 1]
+  return next === undefined ? `${bounds[place]}+` : `${bounds[place]}-${next}`
+}
+
+const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000)
+const mostPictures = 6
+
+type Recordable = Omit<
+  Vehicle,
+  'path' | 'thumbnails' | 'primary_image_url' | 'spin_images' | 'spin_interior_image'
+>
+/** What the store adds to what a feed says. */
+type Stored = Pick<
+  Vehicle,
+  'id' | 'slug' | 'created_at' | 'sold' | 'sold_date_timestamp' | 'custom_rank' | 'images'
+>
+type Told = Omit<Recordable, Exclude<keyof Stored, 'sold'> | 'updated_at' | 'photos_count'>
+
+/** What of a vehicle goes into its tenant's index: nothing private, nothing that no listing shows. */
+export const toRecord = (tenant: string, vehicle: Recordable): StockRecord => ({
+  ...recordOfStored(vehicle),
+  ...recordOfContent(tenant, vehicle, vehicle.photos_count),
+})
+
+type StoredAttribute =
+  | 'objectID'
+  | 'id'
+  | 'slug'
+  | 'created_at_timestamp'
+  | 'sold_date_timestamp'
+  | 'sold_or_always'
+  | 'custom_rank'
+  | 'images'
+
+/** The store's share of a record. */
+export const recordOfStored = (vehicle: Stored): Pick<StockRecord, StoredAttribute> => ({
+  objectID: String(vehicle.id),
+  id: vehicle.id,
+  slug: vehicle.slug,
+  created_at_timestamp: seconds(vehicle.created_at),
+  sold_date_timestamp: vehicle.sold_date_timestamp,
+  sold_or_always: vehicle.sold ? (vehicle.sold_date_timestamp ?? 0) : always,
+  custom_rank: vehicle.custom_rank,
+  images: vehicle.images.slice(0, mostPictures).map(({ image }) => ({ url: image.url })),
+})
+
+/** The feed's share of a record: the rest. */
+export function recordOfContent(
+  tenant: string,
+  vehicle: Told,
+  photos_count: number,
+): Omit<StockRecord, StoredAttribute> {
+  const { location, variant } = vehicle
+  const weekly = vehicle.youxQuote?.weeklyRepaymentAmount
+  return {
+    tenant,
+    name: vehicle.name,
+    stocknum: vehicle.stocknum,
+    year: vehicle.year,
+    make: vehicle.make,
+    model: vehicle.model,
+    make_model: `${vehicle.make} ${vehicle.model}`,
+    badge: vehicle.badge,
+    series: vehicle.series,
+    body: vehicle.simple_body,
+    drive: vehicle.simple_drive,
+    fuel: vehicle.simple_fuel,
+    transmission: vehicle.simple_transmission,
+    colour: vehicle.simple_colour,
+    colour_name: vehicle.colour,
+    seats: vehicle.seats,
+    state: location?.state,
+    city: vehicle.city,
+    price: vehicle.price,
+    price_type: vehicle.price_type,
+    subscription_price: vehicle.subscription_price,
+    price_range: bracketOf(priceBrackets, vehicle.price),
+    weekly_price_range: bracketOf(weeklyBrackets, weekly),
+    km: vehicle.km,
+    certified: vehicle.certified,
+    status: vehicle.status,
+    sold: vehicle.sold,
+    reserved: vehicle.reserved,
+    car_type: vehicle.car_type,
+    item_type: vehicle.item_type,
+    tag: vehicle.tag,
+    filtered_features: vehicle.filtered_features,
+    dealership_name: vehicle.dealership_name,
+    dealership_slug: vehicle.dealership_slug,
+    location_name: location?.name,
+    location_slug: location?.slug,
+    phone: location?.phone,
+    views: vehicle.views,
+    photos_count,
+    video: [
+      vehicle.video_url,
+      vehicle.external_video_url,
+      ...vehicle.videos,
+      ...vehicle.walkaround_videos,
+    ].some(Boolean),
+    weekly,
+    engine_size_litres: vehicle.engine_size_litres,
+    engine: engineOf(vehicle),
+    towing: variant.towingcapacitybraked,
+    rego: vehicle.rego,
+    ...(location?.lat !== undefined &&
+      location.long !== undefined && { _geoloc: { lat: location.lat, lng: location.long } }),
+  }
+}
+
+/** `2.2 L, 4 cyl`, as a card has room for it. */
+function engineOf({ engine_size_litres: litres, variant }: Told) {
+  const parts = [litres && `${litres.toFixed(1)} L`, variant.cylinders && `${variant.cylinders} cyl`].filter(
+    Boolean,
+  )
+  return parts.length > 0 ? parts.join(', ') : undefined
+}

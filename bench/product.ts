@@ -1,0 +1,65 @@
+import { fork, type Serializable } from 'node:child_process'
+import { once } from 'node:events'
+import { childEnv } from '#platform/env.ts'
+import type { World } from '#server/processes/product.ts'
+import { startTestWorld } from '#tests/product/start.ts'
+
+const running = new Set<World>()
+
+/** Ctrl-C leaves no PostgreSQL and no data behind. */
+process.once('SIGINT', async () => {
+  await Promise.allSettled([...running].map((world) => world.stop()))
+  process.exit(130)
+})
+
+/** The product with its demo content, for as long as `work` takes. */
+export async function withWorld<T>(work: (world: World) => Promise<T>): Promise<T> {
+  const world = await startTestWorld()
+  running.add(world)
+  try {
+    return await work(world)
+  } finally {
+    running.delete(world)
+    await world.stop()
+  }
+}
+
+/** The environment of a process that reads the world's Content Lake as its site does; `name` is its own folder. */
+export const siteEnv = ({ info }: World, name: string) =>
+  childEnv({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DATA_DIR: `${info.dataDir}/bench/${name}`,
+    PORT: String(info.sitePort),
+    CONTENT_LAKE_URL: info.lakeUrl,
+    SANITY_API_TOKEN: info.viewerToken,
+    SANITY_PROJECT_ID: 'local',
+  })
+
+export interface Server {
+  port: number
+  /** Sends it a message and waits for its answer. */
+  ask(message: Serializable): Promise<unknown>
+  stop(): void
+}
+
+/** Starts a server in its own process; its first message is the port it listens on. */
+export async function startServer(
+  script: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<Server> {
+  const child = fork(new URL(script, import.meta.url), args, { env: environment })
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${script} ${args.join(' ')} ended.`)))
+  const [{ port }] = (await Promise.race([once(child, 'message'), gone])) as [{ port: number }]
+  gone.catch(() => undefined)
+  return {
+    port,
+    async ask(message) {
+      const answered = once(child, 'message')
+      child.send(message)
+      return (await Promise.race([answered, gone]))[0]
+    },
+    stop: () => void child.kill(),
+  }
+}

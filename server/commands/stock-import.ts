@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { lakeOf } from '#app/content/lake.server.ts'
+import { env } from '#platform/env.ts'
+import { log } from '#platform/log.ts'
+import { searchWriter } from '#app/stock/index/client.server.ts'
+import { formats } from '#app/stock/import/feed/columns.ts'
+import { FeedError } from '#app/stock/import/feed/rows.ts'
+import { type ImportOptions, importStock, republishStock } from '#app/stock/import/import.server.ts'
+import { openStockDatabase } from './stock-database.ts'
+import { importProgress, linesOf } from './stock-report.ts'
+import { checkTenant } from './stock-tenant.ts'
+import { watchFolder } from './stock-watch.ts'
+
+// `npm run stock:import -- --tenant motorworld feed.csv`: a dealer's feed into the store and the search.
+
+const usage = `Usage: npm run stock:import -- --tenant motorworld feed.csv
+  --format NAME   ${formats.map(({ key }) => key).join(', ')}; found by the columns otherwise
+  --partial       the feed names only what is new or changed: nothing is withdrawn
+  --images DIR    where pictures are that the feed names as files; beside the feed otherwise
+  --dry-run       check everything, change nothing
+  --force         import also what the safety rules refuse, also for a tenant that is no site
+  --republish     make the search index anew from the store
+  --watch DIR     import every file that arrives there, until Ctrl-C`
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      tenant: { type: 'string' },
+      format: { type: 'string' },
+      images: { type: 'string' },
+      watch: { type: 'string' },
+      partial: { type: 'boolean' },
+      force: { type: 'boolean' },
+      republish: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
+  })
+  const [file, ...more] = positionals
+  if (!values.tenant || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(values.tenant)) throw new FeedError(usage)
+  if (more.length > 0 || [file, values.watch, values.republish].filter(Boolean).length !== 1)
+    throw new FeedError(usage)
+  return { ...values, tenant: values.tenant, file }
+}
+
+/** 0: imported; 2: refused, nothing changed; 1: could not be done. */
+async function run(): Promise<number> {
+  const {
+    tenant,
+    file,
+    watch,
+    republish,
+    format,
+    partial,
+    force,
+    images,
+    'dry-run': dryRun,
+  } = readArguments()
+  if (!force) await checkTenant(tenant, lakeOf(env), console.warn)
+  const database = await openStockDatabase()
+  const writer = searchWriter(env, database.pool, log)
+  try {
+    const search = { client: writer.client, prefix: env.ALGOLIA_INDEX_PREFIX, appId: env.ALGOLIA_APP_ID }
+    const options: Omit<ImportOptions, 'source'> = {
+      pool: database.pool,
+      dataDir: env.DATA_DIR,
+      imagesDir: images,
+      ...{ tenant, search, format, partial, force, dryRun },
+    }
+    if (republish) {
+      const { saved } = await republishStock(database.pool, { tenant, search })
+      console.log(`${saved} vehicles of ${tenant} are published.`)
+      return 0
+    }
+    if (watch) {
+      const ending = new AbortController()
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
+      await watchFolder(watch, options, { tell: console.log, signal: ending.signal })
+      return 0
+    }
+    const progress = importProgress()
+    const report = await importStock({
+      ...options,
+      source: { file: file! },
+      onProgress: progress.show,
+    }).finally(progress.end)
+    for (const line of linesOf(report)) console.log(line)
+    return report.refused ? 2 : 0
+  } finally {
+    await writer.close()
+    await database.close()
+  }
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  const expected =
+    error instanceof FeedError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+  console.error(expected ? (error as Error).message : error)
+  process.exitCode = error instanceof FeedError && error.message !== usage ? 2 : 1
+}

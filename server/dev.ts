@@ -1,3 +1,0 @@
-import { run } from './start-run.ts'
-
-run('development')

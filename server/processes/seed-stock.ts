@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { env } from '#platform/env.ts'
+import { log as logger } from '#platform/log.ts'
+import { migrateStock } from '#app/stock/store/migrations.server.ts'
+import type { Tenant } from './seed-content.ts'
+
+const pictures = fileURLToPath(new URL('../../tenants/demo/stock/pictures', import.meta.url))
+
+interface Ground {
+  databaseUrl: string
+  dataDir: string
+  /** Vehicles are searched at Algolia: they are stored here and left for `npm run stock:import` to publish. */
+  hostedSearch: boolean
+}
+
+/**
+ * Gives demo sites their stock, each once in the life of a data directory: a site that has ever imported a feed keeps
+ * what it has. What goes wrong is told and does not stop the start.
+ */
+export async function seedStock(
+  ground: Ground,
+  sites: readonly Tenant[],
+  step: (label: string) => void,
+  log: (line: string) => void,
+) {
+  const pool = new pg.Pool({ connectionString: ground.databaseUrl, max: 4 })
+  pool.on('error', (error) => log(`Demo stock: ${error.message}`))
+  try {
+    await migrateStock(pool)
+    const { rows } = await pool.query<{ tenant: string }>('select distinct tenant from stock_imports')
+    const known = new Set(rows.map(({ tenant }) => tenant))
+    const bare = sites.map(({ slug }) => slug).filter((slug) => !known.has(slug))
+    if (bare.length > 0) await importDemoStock(bare, pool, ground, step, log)
+  } catch (error) {
+    log(`The demo stock could not be imported: ${error instanceof Error ? error.message : error}`)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Loads what it takes only here: most starts have nothing to import. */
+async function importDemoStock(
+  bare: readonly string[],
+  pool: pg.Pool,
+  { dataDir, hostedSearch }: Ground,
+  step: (label: string) => void,
+  log: (line: string) => void,
+) {
+  const { generateStock, isDemoSite } = await import('#tenants/demo/stock/generate.ts')
+  const slugs = bare.filter(isDemoSite)
+  if (slugs.length === 0) return
+  step('Importing the demo stock')
+  const { importStock } = await import('#app/stock/import/import.server.ts')
+  const { searchWriter } = await import('#app/stock/index/client.server.ts')
+  const writer = hostedSearch ? undefined : searchWriter(env, pool, logger)
+  const now = new Date()
+  try {
+    for (const tenant of slugs) {
+      const { stock, rejected, examples } = await importStock({
+        pool,
+        tenant,
+        dataDir,
+        source: {
+          records: generateStock(tenant, now).map((row) => ({ ...row })),
+          name: 'demo stock',
+          directory: pictures,
+        },
+        ...(writer && { search: { client: writer.client, prefix: '', appId: 'local' } }),
+        now,
+      })
+      log(`${tenant}: ${stock} vehicles`)
+      if (rejected > 0) log(`${tenant}: ${rejected} vehicles refused, ${examples[0]}`)
+    }
+  } finally {
+    await writer?.close()
+  }
+  if (hostedSearch)
+    log('The demo stock is stored. `npm run stock:import -- --tenant motorworld --republish` publishes it.')
+}

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { StartError } from './start-error.ts'
+
+export interface ProcessPlan {
+  name: string
+  /** Arguments of the Node that runs this, the script first. */
+  args: string[]
+  env: NodeJS.ProcessEnv
+  logFile: string
+  /** Answers 200 once the process can do its work. */
+  healthUrl: string
+  cwd?: string
+  /** Folders whose changes start it again while developing. */
+  sources?: string[]
+  /** Called with what the process sends to its parent. */
+  onMessage?: (message: unknown) => void
+  /** How long a start may take, in milliseconds. */
+  patience: number
+}
+
+export interface Supervised {
+  readonly name: string
+  readonly pid: number | undefined
+  stop(): Promise<void>
+  /** Ends the process the hard way; it is started again as after any other death. */
+  kill(): void
+  /** Ends it in good order and starts it at once: its sources changed. */
+  restart(): void
+  /** Resolves once the process answers its health address. @throws StartError with the end of its log. */
+  ready(signal?: AbortSignal): Promise<void>
+}
+
+type Log = (line: string) => void
+
+const firstPause = 250
+const longestPause = 15_000
+const stopPatience = 10_000
+const deathsOfABrokenStart = 3
+/** A process that lived this long is healthy: the next death starts again at the shortest pause. */
+const healthyAfter = 30_000
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** The last lines of a log, for the message about a process that would not start. */
+export async function tailOf(file: string, bytes = 3000) {
+  const handle = await open(file).catch(() => undefined)
+  if (!handle) return ''
+  const { size } = await handle.stat()
+  const start = Math.max(0, size - bytes)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, start)
+  await handle.close()
+  return buffer.subarray(0, bytesRead).toString().trim()
+}
+
+async function answers(url: string) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' }).catch(
+    () => undefined,
+  )
+  await response?.body?.cancel()
+  return response?.ok === true
+}
+
+/** Starts a process, writes what it says to its log, and starts it again whenever it dies before `stop()`. */
+export async function supervise(plan: ProcessPlan, log: Log, changed: () => void): Promise<Supervised> {
+  await mkdir(dirname(plan.logFile), { recursive: true })
+  const output = createWriteStream(plan.logFile, { flags: 'a' })
+  let child: ChildProcess | undefined
+  let stopping = false
+  let wait = firstPause
+  let deaths = 0
+  let renewing = false
+  let restart: NodeJS.Timeout | undefined
+
+  const start = () => {
+    const started = Date.now()
+    // Its own process group: Ctrl-C in the terminal reaches the start script alone, which stops the rest in order.
+    child = spawn(process.execPath, plan.args, {
+      env: plan.env,
+      cwd: plan.cwd,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    })
+    child.stdout?.pipe(output, { end: false })
+    child.stderr?.pipe(output, { end: false })
+    child.on('message', (message) => plan.onMessage?.(message))
+    child.once('error', (error) => output.write(`${error.message}\n`))
+    child.once('exit', (code, signal) => {
+      changed()
+      if (stopping) return
+      if (renewing) {
+        renewing = false
+        return start()
+      }
+      deaths += 1
+      if (Date.now() - started > healthyAfter) wait = firstPause
+      log(
+        `${plan.name} ended (${signal ?? `code ${code}`}); starting it again in ${wait} ms. Its log: ${plan.logFile}`,
+      )
+      restart = setTimeout(start, wait)
+      wait = Math.min(wait * 2, longestPause)
+    })
+    changed()
+  }
+  start()
+
+  return {
+    name: plan.name,
+    get pid() {
+      return child?.pid
+    },
+    kill: () => {
+      if (child?.pid && child.exitCode === null) endGroup(child.pid, 'SIGKILL')
+    },
+    restart: () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      renewing = true
+      void endOf(child)
+    },
+    async stop() {
+      stopping = true
+      clearTimeout(restart)
+      if (child) await endOf(child)
+      await closed(output)
+    },
+    async ready(signal) {
+      const deadline = Date.now() + plan.patience
+      while (Date.now() < deadline && deaths < deathsOfABrokenStart && !signal?.aborted) {
+        if (await answers(plan.healthUrl)) {
+          wait = firstPause
+          return
+        }
+        await pause(50)
+      }
+      throw new StartError(
+        `${plan.name} did not start. Its log (${plan.logFile}) ends with:\n${await tailOf(plan.logFile)}`,
+      )
+    },
+  }
+}
+
+async function endOf(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.pid && endGroup(child.pid, 'SIGKILL'), stopPatience)
+  await gone
+  clearTimeout(force)
+}
+
+/** A watching Node runs the server as a child of its own: both go. Windows has no groups. */
+function endGroup(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function closed(stream: WriteStream) {
+  return new Promise<void>((resolve) => stream.end(() => resolve()))
+}

@@ -1,0 +1,36 @@
+import type { Theme } from '../../theme/index.ts'
+
+/** A city group with many brands: light, airy, precise. */
+export const theme: Theme = {
+  colours: {
+    surface: '#ffffff',
+    raised: '#ffffff',
+    sunken: '#f3f5f9',
+    text: '#0e1726',
+    muted: '#546078',
+    line: '#e0e5ee',
+    brand: '#1f5eff',
+    brandStrong: '#1647cf',
+    onBrand: '#ffffff',
+    accent: '#e2eaff',
+    onAccent: '#133191',
+    inverse: '#0e1726',
+    onInverse: '#ffffff',
+    positive: '#12734a',
+    warning: '#8f5600',
+    danger: '#bf2530',
+    focus: '#1f5eff',
+    scrim: '#0a1120',
+  },
+  headingFont: 'Manrope',
+  bodyFont: 'Manrope',
+  headingWeight: 700,
+  headingWidth: 100,
+  headingTracking: -0.028,
+  radiusCard: 12,
+  radiusControl: 10,
+  cards: 'soft',
+  header: 'light',
+  density: 1,
+  pictures: 'rounded',
+}

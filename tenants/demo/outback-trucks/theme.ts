@@ -1,0 +1,36 @@
+import type { Theme } from '../../theme/index.ts'
+
+/** A plain-spoken workshop: strong, dense, useful. */
+export const theme: Theme = {
+  colours: {
+    surface: '#f6f1e7',
+    raised: '#fffcf5',
+    sunken: '#ebe3d3',
+    text: '#262320',
+    muted: '#5a5345',
+    line: '#b8ab93',
+    brand: '#20452f',
+    brandStrong: '#15301f',
+    onBrand: '#fff9ec',
+    accent: '#c8791b',
+    onAccent: '#1c160c',
+    inverse: '#24211e',
+    onInverse: '#f6f1e7',
+    positive: '#20603a',
+    warning: '#7d4a05',
+    danger: '#9f2418',
+    focus: '#8a4f08',
+    scrim: '#171512',
+  },
+  headingFont: 'Archivo',
+  bodyFont: 'Archivo',
+  headingWeight: 780,
+  headingWidth: 114,
+  headingTracking: -0.012,
+  radiusCard: 2,
+  radiusControl: 2,
+  cards: 'outlined',
+  header: 'bar',
+  density: 0.78,
+  pictures: 'framed',
+}

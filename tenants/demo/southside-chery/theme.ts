@@ -1,0 +1,36 @@
+import type { Theme } from '../../theme/index.ts'
+
+/** One brand, cinematic: dark, big pictures, few words, thin rules. */
+export const theme: Theme = {
+  colours: {
+    surface: '#fbfaf8',
+    raised: '#ffffff',
+    sunken: '#f1efeb',
+    text: '#101014',
+    muted: '#5d5b60',
+    line: '#d6d4d1',
+    brand: '#c8102e',
+    brandStrong: '#a00c24',
+    onBrand: '#ffffff',
+    accent: '#101014',
+    onAccent: '#ffffff',
+    inverse: '#101014',
+    onInverse: '#f7f5f2',
+    positive: '#17704a',
+    warning: '#865100',
+    danger: '#b0101f',
+    focus: '#c8102e',
+    scrim: '#08080a',
+  },
+  headingFont: 'Sora',
+  bodyFont: 'Figtree',
+  headingWeight: 400,
+  headingWidth: 100,
+  headingTracking: -0.03,
+  radiusCard: 4,
+  radiusControl: 4,
+  cards: 'flat',
+  header: 'dark',
+  density: 1.1,
+  pictures: 'bleed',
+}

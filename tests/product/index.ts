@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { createClient, type SanityClient } from '@sanity/client'
+import type { WorldInfo } from '#server/processes/product.ts'
+
+export type { WorldInfo } from '#server/processes/product.ts'
+
+/** The started product as an editor's script sees it: published documents by default, writes allowed. */
+export function editorClient(world: WorldInfo): SanityClient {
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: world.lakeUrl,
+    useProjectHostname: false,
+    apiVersion: '2025-02-19',
+    token: world.editorToken,
+    useCdn: false,
+    perspective: 'published',
+  })
+}
+
+export interface Visit {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** Asks the site for a path as a browser on `{tenant}.localhost` would; redirects are not followed. */
+export function visit(
+  world: Pick<WorldInfo, 'sitePort'>,
+  tenant: string,
+  path: string,
+  {
+    headers = {},
+    method = 'GET',
+    body,
+  }: { headers?: Record<string, string>; method?: string; body?: string } = {},
+): Promise<Visit> {
+  const host = headers.host ?? `${tenant}.localhost:${world.sitePort}`
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port: world.sitePort, path, method, headers: { ...headers, host } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        )
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** Every path of a tenant that its sitemap names, vehicles and searches among them. */
+export async function sitemapOf(world: Pick<WorldInfo, 'sitePort'>, tenant: string): Promise<string[]> {
+  const { body } = await visit(world, tenant, '/sitemap.xml')
+  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+}
+
+/** Vehicles, and searches that the stock makes by itself. */
+export const isStockPath = (path: string) => /^\/(cars|search)\//.test(path)
+
+/** Every page of a tenant, as its sitemap names them; of those that its stock makes, the first vehicle and search. */
+export async function pagesOf(world: Pick<WorldInfo, 'sitePort'>, tenant: string): Promise<string[]> {
+  const paths = await sitemapOf(world, tenant)
+  const firstOf = (start: string) => paths.filter((path) => path.startsWith(start)).slice(0, 1)
+  return [...paths.filter((path) => !isStockPath(path)), ...firstOf('/cars/'), ...firstOf('/search/')]
+}
+
+/** Sets fields of a published document; the function it answers puts back what was there. */
+export async function patchDocument(
+  client: SanityClient,
+  id: string,
+  fields: Record<string, unknown>,
+): Promise<() => Promise<void>> {
+  const before = await client.getDocument(id)
+  if (!before) throw new Error(`There is no document ${id}`)
+  const names = Object.keys(fields)
+  const kept = Object.fromEntries(names.filter((name) => name in before).map((name) => [name, before[name]]))
+  await client.patch(id).set(fields).commit()
+  return async () => {
+    await client
+      .patch(id)
+      .unset(names.filter((name) => !(name in before)))
+      .set(kept)
+      .commit()
+  }
+}
+
+export const patchSite = (client: SanityClient, slug: string, fields: Record<string, unknown>) =>
+  patchDocument(client, `site-${slug}`, fields)
+
+/** Asks again until the answer is right; fails with the last answer's complaint when time is up. */
+export async function eventually<T>(check: () => Promise<T>, { within = 5000 } = {}): Promise<T> {
+  const deadline = Date.now() + within
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+}
+
+/** Ends one process of the world with SIGKILL, as a crash would; the world starts it again. */
+export async function killProcess(world: WorldInfo, name: 'content-lake' | 'site' | 'postgresql') {
+  const running: Record<string, number> = JSON.parse(await readFile(world.processesFile, 'utf8'))
+  const pid = running[name]
+  if (!pid) throw new Error(`No process ${name} is running`)
+  process.kill(pid, 'SIGKILL')
+}
+
+export const demoTenants = ['motorworld', 'southside-chery', 'outback-trucks'] as const

@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startWorld, type World } from '#server/processes/product.ts'
+import { freePort } from '#server/processes/ports.ts'
+
+/** Starts the whole product on free ports with a seeded data directory of its own, removed at `stop()`. */
+export async function startTestWorld(): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
+  // PostgreSQL runs as another user when tests run as root, and has to reach its folder.
+  await chmod(dataDir, 0o755)
+  const [site, lake] = [await freePort(), await freePort()]
+  const lines: string[] = []
+  try {
+    const world = await startWorld({
+      dataDir,
+      ports: { site, lake },
+      seed: true,
+      mode: 'production',
+      log: (line) => lines.push(line),
+    })
+    const stop = async () => {
+      await world.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+    return { ...world, stop }
+  } catch (error) {
+    console.error(lines.join('\n'))
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { RawBlock } from '#app/page/block.ts'
+
+const tone = z.enum(['default', 'muted', 'brand', 'dark']).nullish().catch(null)
+const moment = z.string().nullish().catch(null)
+
+const rawBlock = z.object({
+  _type: z.string(),
+  _key: z.string(),
+  hidden: z.boolean().nullish().catch(null),
+  start: moment,
+  expiry: moment,
+  anchor: z
+    .string()
+    .regex(/^[a-z][\w-]*$/i)
+    .nullish()
+    .catch(null),
+  tone,
+  content: z.unknown(),
+}) satisfies z.ZodType<RawBlock>
+
+/** Blocks as queried; what is not a block at all is dropped. */
+export const rawBlocks = z
+  .array(z.unknown())
+  .nullish()
+  .catch(null)
+  .transform((items) =>
+    (items ?? []).flatMap((item): RawBlock[] => {
+      const block = rawBlock.safeParse(item)
+      return block.success ? [block.data] : []
+    }),
+  )
