@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
 const standIn = (name: string) => fileURLToPath(new URL(`./app/stock/search/${name}.ts`, import.meta.url))
@@ -12,8 +12,16 @@ const withoutUnused = [
   { find: /^\.\.\/middlewares\/createInsightsMiddleware\.js$/, replacement: standIn('no-insights') },
 ]
 
+/** The process that serves the site runs platform/ from source: the built site uses those modules, not a copy of them. */
+const sharedPlatform: Plugin = {
+  name: 'shared-platform',
+  enforce: 'pre',
+  resolveId: (id, _importer, { ssr }) =>
+    ssr && id.startsWith('#platform/') ? { id, external: true } : undefined,
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [sharedPlatform, tailwindcss(), remix(remixConfig)],
   resolve: { alias: withoutUnused },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
 })

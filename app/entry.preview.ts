@@ -1,51 +1,12 @@
-import { firstParts } from '#app/preview/browser/first-parts.ts'
-import './entry.script.ts'
-import { enableVisualEditing, type HistoryAdapter } from '@sanity/visual-editing/enable-visual-editing'
-import { drawIsland, isIsland } from '#app/preview/browser/islands.tsx'
-import { sectionsOf } from '#app/preview/browser/page-parts.ts'
-import { createRefresh } from '#app/preview/browser/refresh.ts'
-import { watchDrags } from '#app/preview/browser/reorder.ts'
-import { createTyping, readTyping } from '#app/preview/browser/typing.ts'
+import { loadViews, viewOf } from '#blocks/registry.client.ts'
+import { isEnhanced, loadEnhancer } from '#blocks/registry.enhance.ts'
+// First: it keeps the page as the server sent it, before any script changes it.
+import './preview/browser/first-parts.ts'
+import { startPreview } from './preview/browser/start-preview.ts'
+import { startSite, startVehicleControls } from './site/browser/start-site.ts'
 
-const studio = document.querySelector<HTMLElement>('script[data-preview-studio]')?.dataset.previewStudio
-const studioOrigin = studio && new URL(studio).origin
+const start = () => startSite(loadEnhancer)
 
-/** In the Studio's frame, the Studio is the way out. */
-document.querySelector('forecourt-preview')?.toggleAttribute('framed', window.parent !== window)
-
-const typing = createTyping(document.body)
-const refresh = createRefresh(firstParts, typing.renewed)
-
-for (const section of sectionsOf(document)) if (isIsland(section)) void drawIsland(section)
-if (document.querySelector('[data-preview-island]')) void import('#app/stock/card/client.ts')
-
-window.addEventListener('message', ({ origin, data }) => {
-  const message = origin === studioOrigin ? readTyping(data) : undefined
-  for (const { path, value } of message?.changes ?? []) typing.type(message?.documentId ?? '', path, value)
-})
-
-/** Tells the Studio where its frame is, and goes where the Studio says. Pages of the site are documents of their own. */
-const history: HistoryAdapter = {
-  subscribe(navigate) {
-    navigate({ type: 'replace', title: document.title, url: location.href })
-    return () => undefined
-  },
-  update({ type, url }) {
-    if (type === 'pop') window.history.back()
-    else if (type === 'replace') location.replace(url)
-    else location.assign(url)
-  },
-}
-
-/** Our own server tells of every change; what the Studio says of mutations would make the same page twice. */
-const changes = new EventSource('/preview/changes')
-changes.onopen = () => void refresh()
-changes.onmessage = () => void refresh()
-
-watchDrags()
-enableVisualEditing({
-  history,
-  zIndex: 2147482000,
-  refresh: ({ source }) =>
-    source === 'manual' || changes.readyState !== EventSource.OPEN ? refresh() : false,
-})
+start()
+startVehicleControls()
+startPreview({ loadViews, viewOf, isEnhanced, start })

@@ -1,14 +1,15 @@
 import pg from 'pg'
+import { importStock } from '#app/stock/import/import.server.ts'
+import { searchWriter } from '#app/stock/index/client.server.ts'
+import { hostSearch } from '#embedded/search/in-process.ts'
 import { env } from '#platform/env.ts'
 import { log } from '#platform/log.ts'
-import { searchWriter } from '#app/stock/index/client.server.ts'
-import { importStock } from '#app/stock/import/import.server.ts'
 
 // One import in a process of its own, as the command line does it; tells its report and the memory it took.
 
 const [tenant, file] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: env.DATABASE_URL })
-const writer = searchWriter(env, pool, log)
+const writer = searchWriter(env, pool, log, hostSearch)
 const search = { client: writer.client, prefix: '', appId: 'local' }
 const report = await importStock({
   pool,

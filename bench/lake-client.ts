@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createClient, type SanityClient } from '@sanity/client'
-import { demoTenants } from '#tenants/demo/index.ts'
+import { readBlockFields } from '#server/processes/block-fields.ts'
 import type { Draft } from '#tenants/demo/documents.ts'
-import { finish, readBlockFields } from '#tenants/demo/finish.ts'
+import { finish } from '#tenants/demo/finish.ts'
+import { demoTenants } from '#tenants/demo/index.ts'
 
 export interface Access {
   port: number

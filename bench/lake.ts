@@ -1,6 +1,6 @@
 import { evaluateSync, parse, toJS } from 'groq-js'
-import { childEnv } from '#platform/env.ts'
 import { Dataset, type Perspective } from '#embedded/content-lake/query/dataset.ts'
+import { childEnv } from '#platform/env.ts'
 import type { Draft } from '#tenants/demo/documents.ts'
 import { type Access, demoDocuments, lakeClient, write } from './lake-client.ts'
 import type { Editor, Heard } from './lake-editors.ts'

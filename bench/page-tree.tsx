@@ -1,25 +1,35 @@
 import { renderToString } from 'react-dom/server'
 import { brandsOf } from '#app/brands/brands.server.ts'
-import { Reads, tenantContent } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/client.server.ts'
+import { parts } from '#app/entry.server.tsx'
 import { SiteFrame } from '#app/layout/layout.tsx'
 import { brandMenuItem } from '#app/layout/menu.ts'
 import { composeBlocks } from '#app/page/compose.server.ts'
+import { findPage } from '#app/page/find.server.ts'
+import { createPlatform } from '#app/site/create-platform.server.ts'
 import { Head } from '#app/site/document.tsx'
-import { findPage } from '#app/site/find.server.ts'
 import { resolvePage } from '#app/site/resolve.server.ts'
 import { serverPage } from '#app/site/server-page.server.tsx'
-import type { Platform } from '#app/site/platform.server.ts'
-import { blocks as registry } from '#blocks/registry.server.ts'
+import { hostSearch } from '#embedded/search/in-process.ts'
+import { env } from '#platform/env.ts'
+import { log as logger } from '#platform/log.ts'
 
 /** The whole page as one React tree, everything read beforehand: what is left is `renderToString` alone. */
-export async function bareRenderer(platform: Platform, host: string, path: string): Promise<() => string> {
+export async function bareRenderer(host: string, path: string, siteScript?: string): Promise<() => string> {
+  const { platform } = createPlatform(parts, {
+    env,
+    log: logger,
+    embedded: { search: hostSearch },
+    siteScript,
+  })
   const reads = new Reads(platform.changes.now)
   const site = await platform.directory.find(host, reads)
   if (!site) throw new Error(`There is no site at ${host}.`)
-  const lake = tenantContent(platform.answers, site.id, reads)
-  const { log, mark } = platform
+  const { log, mark, blocks: registry, pageKinds } = platform
+  const services = platform.services(site, reads)
+  const { lake } = services
   const instant = platform.now()
-  const found = await findPage(path, { site, lake, log })
+  const found = await findPage(path, { site, lake, log, blocks: registry, pageKinds })
   const resolved = await resolvePage(path, { platform, site, reads, instant })
   if (found.kind !== 'page' || resolved.kind !== 'page') throw new Error(`There is no page at ${path}.`)
   const { page, document, params } = found
@@ -29,9 +39,7 @@ export async function bareRenderer(platform: Platform, host: string, path: strin
     params,
     search: new URLSearchParams(),
     instant,
-    lake,
-    stock: platform.stock.of(site, reads),
-    places: platform.places,
+    services,
     reads,
     log,
     document: document._id,

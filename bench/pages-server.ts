@@ -1,33 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { pathToFileURL } from 'node:url'
+import { hostSearch } from '#embedded/search/in-process.ts'
 import { env } from '#platform/env.ts'
 import { log } from '#platform/log.ts'
-import { createSiteServer } from '#app/site/app.server.ts'
+import { builtSite } from '#server/processes/served-site.ts'
 import { productionBuild } from '#server/processes/site-build.ts'
-import { createPlatform } from '#app/site/create-platform.server.ts'
 
 /** One of the servers that `pages.ts` compares, in a process of its own. */
 const [variant, host = '', source = ''] = process.argv.slice(2)
 
 async function listener(): Promise<RequestListener> {
   if (variant === 'raw') return rawBytes()
-  const build = await productionBuild()
-  const platform = createPlatform(env, log, build)
   if (variant === 'react') {
     const { bareRenderer } = await import(pathToFileURL(source).href)
-    const render: () => string = await bareRenderer(platform, host, '/')
+    const { siteScript } = await productionBuild()
+    const render: () => string = await bareRenderer(host, '/', siteScript)
     return (_req, res) => {
       res.setHeader('content-type', 'text/html; charset=utf-8')
       res.end(`<!DOCTYPE html>${render()}`)
     }
   }
-  const site = createSiteServer(platform, build)
+  const site = await builtSite({ env, log, embedded: { search: hostSearch } })
   let visits = 0
   return (req, res) => {
     // The site answers for its host at any port and keeps a page per Host header: no two requests share a kept page.
     if (variant === 'uncached') req.headers.host = `${host}:${++visits % 65_536}`
-    site.emit('request', req, res)
+    site.handle(req, res)
   }
 }
 

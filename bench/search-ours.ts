@@ -1,5 +1,5 @@
-import { settingsOf, synonyms } from '#app/stock/index/settings.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
+import { settingsOf, synonyms } from '#app/stock/index/settings.ts'
 import type {
   IndexSettings,
   Question,

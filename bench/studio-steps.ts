@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { browserArguments, ensureChromium } from '#server/test/chromium.ts'
 import type { WorldInfo } from '#server/processes/product.ts'
+import { browserArguments, ensureChromium } from '#server/test/chromium.ts'
 import { editorClient } from '#tests/product/index.ts'
 import { createTenant, type TestTenant } from '#tests/product/tenant.ts'
 import { load, median, quantile, table } from './numbers.ts'

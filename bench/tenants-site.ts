@@ -1,13 +1,17 @@
 import { createAnswers } from '#app/content/answers.server.ts'
 import { Changes } from '#app/content/changes.ts'
+import { tenantContent } from '#app/content/client.server.ts'
 import { connectLake, type Lake } from '#app/content/lake.server.ts'
+import { parts } from '#app/entry.server.tsx'
+import { createEndpoints } from '#app/page/endpoints.ts'
+import type { Platform } from '#app/page/platform.ts'
 import { embeddedPlaces } from '#app/places/embedded.server.ts'
+import { noStock } from '#app/samples/load.ts'
+import { createPages } from '#app/site/pages.server.ts'
+import { createDirectory } from '#app/tenancy/directory.server.ts'
 import { env } from '#platform/env.ts'
 import { log } from '#platform/log.ts'
-import { createDirectory } from '#app/tenancy/directory.server.ts'
-import { noStock } from '#app/samples/load.ts'
 import { productionBuild } from '#server/processes/site-build.ts'
-import { createPages } from '#app/site/pages.server.ts'
 
 /** A page asked for by the first visitor after a start, when only the list of sites is known. Times in milliseconds. */
 export interface FirstVisit {
@@ -28,8 +32,8 @@ const changes = new Changes()
 const { lake } = connectLake(env, changes, log)
 
 /** The 200 tenants have no vehicles: what is measured is their content. */
-const stock = { of: () => noStock, hosts: [] }
-const places = embeddedPlaces()
+const fixed = { stock: noStock, places: embeddedPlaces() }
+const { blocks, pageKinds, schemaTypes } = parts
 
 async function firstVisit(host: string, path: string): Promise<FirstVisit> {
   const queries: number[] = []
@@ -44,7 +48,12 @@ async function firstVisit(host: string, path: string): Promise<FirstVisit> {
   const answers = createAnswers({ lake: timed, changes, log })
   const directory = createDirectory({ answers, env, log })
   const now = () => new Date()
-  const platform = { env, log, changes, answers, directory, stock, places, mark: 'bench', now }
+  const platform: Platform = {
+    ...{ env, log, changes, answers, directory, blocks, pageKinds, schemaTypes, mark: 'bench', now },
+    endpoints: createEndpoints([]),
+    connectHosts: [],
+    services: (site, reads) => ({ ...fixed, lake: tenantContent(answers, site.id, reads) }),
+  }
   const render = createPages({ ...platform, siteScript: build.siteScript }, build)
   const started = performance.now()
   await directory.list()

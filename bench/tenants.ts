@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
 import { z } from 'zod'
 import type { World } from '#server/processes/product.ts'
 import { demoTenants, editorClient, pagesOf, visit } from '#tests/product/index.ts'
 import { writeTenants } from './many-tenants.ts'
 import { load, median, quantile, table } from './numbers.ts'
-import type { FirstVisit } from './tenants-site.ts'
 import { type Server, siteEnv, startServer, withWorld } from './product.ts'
+import type { FirstVisit } from './tenants-site.ts'
 
 const tenants = 200
 const documents = 5000
@@ -25,10 +27,12 @@ interface Side {
   visits: FirstVisit[]
 }
 
+/** Inside the repository, so that what is built finds its packages. */
+const folder = resolve('build/bench')
 const servers: Server[] = []
 
 async function sideOf(world: World): Promise<Side> {
-  const asking = await startServer('tenants-site.ts', [], siteEnv(world, 'tenants'))
+  const asking = await startServer(join(folder, 'tenants-site.js'), [], siteEnv(world, 'tenants'))
   servers.push(asking)
   return { world, asking, visits: [] }
 }
@@ -107,10 +111,20 @@ async function report(few: Side, many: Side, generated: Side, writing: number) {
   )
 }
 
-await withWorld((few) =>
-  withWorld((many) =>
-    compare(few, many).finally(() => {
-      for (const server of servers) server.stop()
-    }),
-  ),
-)
+try {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'bench/tenants-site.ts', outDir: folder, emptyOutDir: true },
+    esbuild: { jsx: 'automatic' },
+  })
+  await withWorld((few) =>
+    withWorld((many) =>
+      compare(few, many).finally(() => {
+        for (const server of servers) server.stop()
+      }),
+    ),
+  )
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

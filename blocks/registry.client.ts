@@ -1,13 +1,12 @@
 import type { BlockView } from '#app/page/block.ts'
+import { kebab } from '#platform/kebab.ts'
 
 type View = BlockView<unknown, unknown>
 
 const files = import.meta.glob<View>('./*/view.tsx', { import: 'default' })
 const loaded = new Map<string, View>()
 
-/** `heroSearch` lives in `./hero-search/view.tsx`. */
-const fileOf = (type: string) =>
-  `./${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/view.tsx`
+const fileOf = (type: string) => `./${kebab(type)}/view.tsx`
 
 /** Fetches the views of the interactive blocks on this page, before React hydrates. */
 export async function loadViews(types: Iterable<string>) {

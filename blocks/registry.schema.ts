@@ -7,8 +7,10 @@ import {
 } from '@sanity/types'
 import { createElement } from 'react'
 import { type BlockGroup, type BlockSchema, blockGroups } from '#schemas/define-block.ts'
+import { composeSchema } from '#schemas/index.ts'
 import { anchorProblem } from '#schemas/rules.ts'
 import { expiryProblem } from '#schemas/schedule.ts'
+import { pageKinds } from './registry.pages.ts'
 
 const schemas = import.meta.glob<BlockSchema>('./*/schema.ts', { eager: true, import: 'default' })
 const thumbnails = import.meta.glob<string>('./*/thumbnail.svg', {
@@ -150,7 +152,7 @@ function typeOf(block: RegisteredBlock) {
 const inlineNames = new Set(['sharedBlock'])
 
 /** Types to register in the Studio. */
-export const blockTypes = blocks.filter(({ schema }) => !inlineNames.has(schema.name)).map(typeOf)
+const blockTypes = blocks.filter(({ schema }) => !inlineNames.has(schema.name)).map(typeOf)
 
 const insertGroups = blockGroups.map((name) => ({
   name,
@@ -179,3 +181,10 @@ export const blocksField = () =>
       },
     },
   })
+
+/** Everything the Studio knows: documents, objects and blocks. */
+export const { documentTypes, schemaTypes } = composeSchema({
+  blockTypes,
+  blocksField,
+  pageKinds: pageKinds.list,
+})

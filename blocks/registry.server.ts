@@ -7,19 +7,7 @@ import type {
   BlockSample,
   BlockView,
 } from '#app/page/block.ts'
-
-/** All the files of one block folder, as the server needs them. */
-export interface BlockModule {
-  definition: BlockDefinition
-  view: BlockView<unknown, unknown>
-  fallback?: BlockFallback<unknown>
-  load?: BlockLoad<unknown, unknown>
-  expand?: BlockExpand<unknown>
-  jsonLd?: BlockJsonLd<unknown, unknown>
-  sample: BlockSample<unknown, unknown>
-  /** True when the folder has an `enhance.ts`: the site script loads it on pages with this block. */
-  enhanced: boolean
-}
+import type { BlockModule, BlockRegistry } from '#app/page/block-module.ts'
 
 interface ViewModule {
   default: BlockView<unknown, unknown>
@@ -67,6 +55,6 @@ function read(file: string, definition: BlockDefinition): [string, BlockModule] 
 }
 
 /** Every block folder by its type. */
-export const blocks: ReadonlyMap<string, BlockModule> = new Map(
+export const blocks: BlockRegistry = new Map(
   Object.entries(definitions).map(([file, definition]) => read(file, definition)),
 )

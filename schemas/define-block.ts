@@ -37,6 +37,9 @@ export interface BlockSchema {
   grounds?(content: Record<string, unknown>): Ground[]
 }
 
+/** Makes the field in which a page, a page template and a shared block hold their blocks. */
+export type BlocksField = () => FieldDefinition
+
 export function defineBlockSchema(schema: BlockSchema) {
   return schema
 }

@@ -1,5 +1,5 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
-import { blockTypes } from '#blocks/registry.schema.ts'
+import type { BlocksField } from './define-block.ts'
 import { brand } from './documents/brand.ts'
 import { groupCompany } from './documents/group-company.ts'
 import { location } from './documents/location.ts'
@@ -8,7 +8,7 @@ import { model } from './documents/model.ts'
 import { navigation } from './documents/navigation.ts'
 import { offer } from './documents/offer.ts'
 import { page } from './documents/page.ts'
-import { pageTemplate } from './documents/page-template.ts'
+import { type PageTemplateKind, pageTemplate } from './documents/page-template.ts'
 import { promo } from './documents/promo.ts'
 import { redirect } from './documents/redirect.ts'
 import { sharedBlock } from './documents/shared-block.ts'
@@ -28,21 +28,13 @@ import { timeOfDay } from './objects/time-of-day.ts'
 import { withinSite } from './same-site.ts'
 import { changeNodes, type SchemaNode } from './walk.ts'
 
-export const documentTypes = [
-  site,
-  navigation,
-  page,
-  pageTemplate,
-  promo,
-  offer,
-  sharedBlock,
-  redirect,
-  brand,
-  groupCompany,
-  model,
-  location,
-  mediaItem,
-]
+/** What documents hold that other rooms declare. */
+export interface SchemaParts {
+  /** Object types of all blocks. */
+  blockTypes: readonly SchemaTypeDefinition[]
+  blocksField: BlocksField
+  pageKinds: readonly PageTemplateKind[]
+}
 
 const objectTypes: SchemaTypeDefinition[] = [
   address,
@@ -66,7 +58,25 @@ function withTypeRules(node: SchemaNode): SchemaNode {
   return node.validation && ofType ? { ...node, validation: [node.validation, ofType] } : node
 }
 
-/** Everything the Studio knows, each reference held within its site. */
-export const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...objectTypes, ...blockTypes].map(
-  (type) => changeNodes(type as SchemaTypeDefinition, (node) => withinSite(withTypeRules(node))),
-)
+/** Everything the Studio knows, each reference held within its site; the documents among it by themselves. */
+export function composeSchema({ blockTypes, blocksField, pageKinds }: SchemaParts) {
+  const documentTypes = [
+    site,
+    navigation,
+    page(blocksField),
+    pageTemplate(blocksField, pageKinds),
+    promo,
+    offer,
+    sharedBlock(blocksField),
+    redirect,
+    brand,
+    groupCompany,
+    model,
+    location,
+    mediaItem,
+  ]
+  const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...objectTypes, ...blockTypes].map((type) =>
+    changeNodes(type as SchemaTypeDefinition, (node) => withinSite(withTypeRules(node))),
+  )
+  return { documentTypes, schemaTypes }
+}

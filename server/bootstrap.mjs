@@ -172,6 +172,8 @@ const builds = [
       'blocks',
       'schemas',
       'tenants',
+      'values',
+      'platform',
       'vite.config.ts',
       'vite.client.config.ts',
       'vite.preview.config.ts',
@@ -187,7 +189,7 @@ const builds = [
   {
     label: 'Building the Studio',
     stamp: 'build/.stamp-studio',
-    inputs: ['studio', 'schemas', 'blocks', 'tenants', 'app/content', 'app/platform', 'app/tenancy'],
+    inputs: ['studio', 'schemas', 'blocks', 'tenants', 'values', 'platform', 'app'],
     output: 'build/studio',
     /** Built into the Studio: another value is another build. */
     variables: ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SITE_ORIGIN', 'STUDIO_BASE_PATH'],

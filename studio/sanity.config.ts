@@ -1,7 +1,7 @@
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
-import { schemaTypes } from '../schemas/index.ts'
+import { schemaTypes } from '../blocks/registry.schema.ts'
 import { documentInspectors } from './checks/inspector.tsx'
 import { connection } from './config/connection.ts'
 import { ForecourtIcon } from './config/icon.tsx'

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import type { RawBlock } from '#app/page/block.ts'
+
+/** A block as the page query answers it: common fields, and the projected ones under `content`. */
+export interface RawBlock {
+  _type: string
+  _key: string
+  hidden?: boolean | null
+  /** ISO instant, or a date alone (read in the tenant's time zone: start 00:00, expiry 24:00 of that day). */
+  start?: string | null
+  expiry?: string | null
+  anchor?: string | null
+  tone?: 'default' | 'muted' | 'brand' | 'dark' | null
+  content?: unknown
+}
 
 const tone = z.enum(['default', 'muted', 'brand', 'dark']).nullish().catch(null)
 const moment = z.string().nullish().catch(null)

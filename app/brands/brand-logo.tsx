@@ -1,6 +1,6 @@
-import type { ImageValue } from '#values/image.ts'
 import { Picture } from '#app/media/picture.tsx'
 import { cx } from '#app/ui/cx.ts'
+import type { ImageValue } from '#values/image.ts'
 
 /** What stands in for a logo that nobody has uploaded yet (MKT-05). */
 export function ImageNotFound({ label }: { label: string }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/tenancy/link.ts'
-import { imageProjection, imageValue } from '#values/image.ts'
 import { list, text } from '#values/fields.ts'
+import { imageProjection, imageValue } from '#values/image.ts'
+import { linkProjection, linkValue } from '#values/link.ts'
 
 export const brandKinds = ['cars', 'motorcycles', 'trucks'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentSpec } from '#app/content-search/search.ts'
-import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
 import { text } from '#values/fields.ts'
+import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
 
 export const modelProjection = `name, "slug": slug.current, body, "shortDescription": short_description, "priceFrom": price_from,
   "image": image{${imageProjection}}, "manufacturer": manufacturer->{name, "slug": slug.current}`

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ImageValue } from '#values/image.ts'
 import { Picture } from '#app/media/picture.tsx'
+import type { ImageValue } from '#values/image.ts'
 
 interface Props {
   href: string

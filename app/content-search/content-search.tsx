@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SectionHeading } from '#app/ui/heading.tsx'
 import type { BlockProps } from '#app/page/block.ts'
+import { SectionHeading } from '#app/ui/heading.tsx'
 import { ContentFilters, type FilterGroup } from './filters.tsx'
 import { ContentResults } from './results.tsx'
 import type { ContentAnswer, ContentRequest } from './search.ts'

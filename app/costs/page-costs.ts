@@ -1,6 +1,6 @@
+import type { SourceTime } from '#app/page/load-times.ts'
 import { budgets } from './budgets.ts'
 import { devices } from './devices.ts'
-import type { SourceTime } from './load-times.ts'
 import { picturesOf } from './pictures.ts'
 import type { SiteScripts } from './site-scripts.server.ts'
 

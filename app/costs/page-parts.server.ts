@@ -1,11 +1,10 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Reads } from '#app/content/client.server.ts'
-import { PageBlocks } from '#app/page/page-blocks.tsx'
-import { loadTimesOf, type PlacedBlock, resolvePage } from '#app/site/resolve.server.ts'
-import type { Platform } from '#app/site/platform.server.ts'
+import { PageBlocks, type PlacedBlock } from '#app/page/page-blocks.tsx'
+import type { Platform } from '#app/page/platform.ts'
+import { loadTimesOf, resolvePage } from '#app/site/resolve.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import { blocks as registry } from '#blocks/registry.server.ts'
 import type { PageParts } from './page-costs.ts'
 
 /** The parts of the published page at `path` as a visitor gets them; null where there is none. */
@@ -21,10 +20,10 @@ export async function pageParts(
     blocks: page.blocks.map((block) => ({
       top: block.top ?? block.key,
       type: block.type,
-      html: block.html ?? markupOf(block),
+      html: block.html ?? markupOf(block, platform),
       interactive: block.interactive !== undefined,
     })),
-    types: [...registry].map(([type, { definition, enhanced }]) => ({
+    types: [...platform.blocks].map(([type, { definition, enhanced }]) => ({
       type,
       interactive: definition.tier === 'interactive',
       enhanced,
@@ -34,10 +33,10 @@ export async function pageParts(
 }
 
 /** What the server sends of an interactive block. One that fails is left out of its page as well. */
-function markupOf(block: PlacedBlock) {
+function markupOf(block: PlacedBlock, { blocks }: Platform) {
   try {
     return renderToString(
-      createElement(PageBlocks, { blocks: [block], views: (type) => registry.get(type)?.view }),
+      createElement(PageBlocks, { blocks: [block], views: (type) => blocks.get(type)?.view }),
     )
   } catch {
     return ''

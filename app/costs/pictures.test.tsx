@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Picture } from '#app/media/picture.tsx'
 import { ArtPicture } from '#app/media/art-picture.tsx'
+import { Picture } from '#app/media/picture.tsx'
 import { devices, matchesMedia, pixelsOf } from './devices.ts'
 import { picturesOf } from './pictures.ts'
 

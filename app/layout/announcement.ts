@@ -1,6 +1,6 @@
-import { isWithin, nextBoundary } from '#values/schedule.ts'
-import { contrastRatio } from '#values/contrast.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import { contrastRatio } from '#values/contrast.ts'
+import { isWithin, nextBoundary } from '#values/schedule.ts'
 
 type Announced = Pick<Settings, 'announcementBar'>
 

@@ -1,9 +1,9 @@
-import { carTypes } from '#values/vehicle-kinds.ts'
 import { listedFilters, nextStep } from '#app/stock/search/listed.ts'
-import { slugOf } from '#platform/slug.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { slugOf } from '#platform/slug.ts'
 import type { MenuItem } from '#tenants/settings/index.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
 import type { BrandMenuItem } from './menu.ts'
 
 const showsBrands = (menu: readonly MenuItem[]): boolean =>

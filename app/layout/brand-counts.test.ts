@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sampleSite } from '#app/samples/site.ts'
 import { answering } from '#app/stock/finder/testing.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
-import { sampleSite } from '#app/samples/site.ts'
 import { withCounts } from './brand-counts.server.ts'
 import { type BrandMenuItem, quantities } from './menu.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Site } from '#app/tenancy/site.ts'
 import type { PageInfo } from '#app/page/block.ts'
+import type { Site } from '#app/tenancy/site.ts'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
 import { type BrandMenuItem, entriesOf } from './menu.ts'

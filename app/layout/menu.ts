@@ -1,7 +1,8 @@
 import type { Brand } from '#app/brands/brand.ts'
-import { type LinkValue, linkHref } from '#app/tenancy/link.ts'
+import { linkHref } from '#app/tenancy/link-href.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { MenuItem, MenuTile } from '#tenants/settings/index.ts'
+import type { LinkValue } from '#values/link.ts'
 
 export const carTypes = { new: 'New', used: 'Used', demo: 'Demo' } as const
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { linkHref } from '#app/tenancy/link.ts'
+import { linkHref } from '#app/tenancy/link-href.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { newTab } from '#app/ui/new-tab.ts'
 import { announcementAt } from './announcement.ts'

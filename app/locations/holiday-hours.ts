@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { startOfDayIn } from '#values/schedule.ts'
 import { text } from '#values/fields.ts'
+import { startOfDayIn } from '#values/schedule.ts'
 
 /** Shoppers are told of today and of this many days after it. */
 const daysAhead = 14

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
 import { distanceKm, type Places } from '#app/places/place.ts'
 import { list, text } from '#values/fields.ts'
+import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
 import { holidayHoursProjection, holidayValue } from './holiday-hours.ts'
 
 export const locationProjection = `name, "slug": slug.current, primary, dealership_slug, location_type, phone,

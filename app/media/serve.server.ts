@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { createDiskCache } from '#platform/http/disk-cache.server.ts'
-import { type MediaRequest, readMediaAddress } from './media-request.ts'
 import { mediaHeaders, sendKept, sendPlain } from '#platform/http/send.server.ts'
+import { type MediaRequest, readMediaAddress } from './media-request.ts'
 
 export interface MediaOptions {
   /** Origin of the Content Lake, whose `/images` and `/files` are asked. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type LinkValue, linkProjection, linkValue } from '#app/tenancy/link.ts'
 import type { ContentSpec } from '#app/content-search/search.ts'
-import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
 import { list, text } from '#values/fields.ts'
+import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
+import { type LinkValue, linkProjection, linkValue } from '#values/link.ts'
 
 /** GROQ projection of an `offer` document, without braces. */
 export const offerProjection = `title, "slug": slug.current, summary, description, price, priceNote, categories, terms, start, expiry,

@@ -1,5 +1,5 @@
-import { scheduleBounds } from '#values/schedule.ts'
 import { dollarText } from '#app/stock/search/labels.ts'
+import { scheduleBounds } from '#values/schedule.ts'
 import type { Offer } from './offer.ts'
 
 /** "$23,990"; nothing without a price. */

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
-import type { TenantContent } from '#app/content/tenant-content.server.ts'
-import type { Places } from '#app/places/place.ts'
-import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import type { RawBlock } from '#values/raw-blocks.ts'
+import type { SiteServices } from './services.ts'
 
 /**
  * What a block costs the browser.
@@ -69,7 +68,7 @@ export interface BlockProps<Content, Data = undefined> {
 export type ContentOf<D> = D extends BlockDefinition<infer C> ? z.infer<C> : never
 
 /** What `load.server.ts` receives. Everything it reads belongs to `site`. */
-export interface LoadContext<Content> {
+export interface LoadContext<Content> extends SiteServices {
   content: Content
   site: Site
   page: PageInfo
@@ -81,10 +80,6 @@ export interface LoadContext<Content> {
   instant: Date
   /** Aborts when the block's time limit (`loadTimeoutMs`) is over. */
   signal: AbortSignal
-  lake: TenantContent
-  stock: TenantStock
-  /** Suburbs, towns and postcodes of Australia. */
-  places: Places
   /** What the block knows of the page's head and status (a search of one make); the last block to speak wins. */
   head(known: HeadFromBlock): void
   /** Tells the page cache that the answer changes by itself at this instant (a promo starts or ends). */
@@ -113,19 +108,6 @@ export interface HeadFromBlock {
  * limit, leaves the block out (or shows `fallback` of view.tsx, when exported); it never fails the page.
  */
 export type BlockLoad<Content, Data> = (context: LoadContext<Content>) => Promise<Data> | Data
-
-/** A block as the page query answers it: common fields, and the projected ones under `content`. */
-export interface RawBlock {
-  _type: string
-  _key: string
-  hidden?: boolean | null
-  /** ISO instant, or a date alone (read in the tenant's time zone: start 00:00, expiry 24:00 of that day). */
-  start?: string | null
-  expiry?: string | null
-  anchor?: string | null
-  tone?: 'default' | 'muted' | 'brand' | 'dark' | null
-  content?: unknown
-}
 
 /**
  * `expand.server.ts`, default export: the block stands for other blocks (a shared block). `document` names where they

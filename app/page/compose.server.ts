@@ -1,10 +1,7 @@
 import type { Reads } from '#app/content/client.server.ts'
-import type { TenantContent } from '#app/content/tenant-content.server.ts'
-import { type LoadTimes, watchSources } from '#app/costs/load-times.ts'
-import type { Places } from '#app/places/place.ts'
-import type { Log } from '#platform/log.ts'
-import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import type { Log } from '#platform/log.ts'
+import type { RawBlock } from '#values/raw-blocks.ts'
 import {
   type BlockProps,
   type HeadFromBlock,
@@ -12,10 +9,11 @@ import {
   loadTimeoutMs,
   NotFound,
   type PageInfo,
-  type RawBlock,
 } from './block.ts'
-import type { BlockModule } from '#blocks/registry.server.ts'
+import type { BlockModule, BlockRegistry } from './block-module.ts'
+import { type LoadTimes, watchSources } from './load-times.ts'
 import { blocksAt } from './schedule-blocks.ts'
+import type { SiteServices } from './services.ts'
 import { withinTime } from './time-limit.ts'
 
 /** A block ready to be rendered. */
@@ -38,14 +36,12 @@ export interface ComposeContext {
   /** Query of the address. */
   search: URLSearchParams
   instant: Date
-  lake: TenantContent
-  stock: TenantStock
-  places: Places
+  services: SiteServices
   reads: Reads
   log: Log
   /** Id of the document the blocks stand in, for the log. */
   document: string
-  registry: ReadonlyMap<string, BlockModule>
+  registry: BlockRegistry
   timeoutMs?: number
   /** Where the time that loaders wait is remembered. */
   times?: LoadTimes
@@ -222,16 +218,15 @@ async function timed<T>(
   context: ComposeContext,
   work: (watched: ComposeContext) => Promise<T>,
 ): Promise<T> {
-  const { times, site, lake, stock, places } = context
+  const { times, site, services } = context
   if (!times) return work(context)
   const { watch, waitedFor } = watchSources()
+  const watched = Object.entries(services).map(([name, service]) => [
+    name,
+    watch(name === 'lake' ? 'content' : name, service),
+  ])
   try {
-    return await work({
-      ...context,
-      lake: watch('content', lake),
-      stock: watch('stock', stock),
-      places: watch('places', places),
-    })
+    return await work({ ...context, services: Object.fromEntries(watched) })
   } finally {
     times.note(site.id, definition.type, waitedFor())
   }
@@ -244,14 +239,14 @@ function loadContext(
   context: ComposeContext,
   head: (known: HeadFromBlock) => void = () => {},
 ): LoadContext<unknown> {
-  const { site, page, params, instant, lake, stock, places, reads } = context
+  const { site, page, params, instant, services, reads } = context
   const search = new URLSearchParams()
   for (const name of definition.params ?? []) {
     reads.params.add(name)
     for (const value of context.search.getAll(name)) search.append(name, value)
   }
   const validUntil = (at: Date) => reads.until(at.getTime())
-  return { content, site, page, params, search, instant, signal, lake, stock, places, head, validUntil }
+  return { ...services, content, site, page, params, search, instant, signal, head, validUntil }
 }
 
 function fail(context: ComposeContext, raw: RawBlock, error: unknown) {

@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Reads } from '#app/content/client.server.ts'
-import { type HeadFromBlock, NotFound, type RawBlock } from './block.ts'
-import type { BlockModule } from '#blocks/registry.server.ts'
-import { noPlaces, noStock } from '#app/samples/load.ts'
+import { noLake, noPlaces, noStock } from '#app/samples/load.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
+import { keptLog, testBlock } from '#app/site/testing.tsx'
+import type { RawBlock } from '#values/raw-blocks.ts'
+import { type HeadFromBlock, NotFound } from './block.ts'
+import type { BlockModule } from './block-module.ts'
 import { composeBlocks } from './compose.server.ts'
 import { createFragments } from './fragments.server.tsx'
-import { keptLog, testBlock } from '#app/site/testing.tsx'
 
 const instant = new Date('2026-03-10T02:00:00Z')
 
@@ -26,9 +27,7 @@ function compose(blocks: RawBlock[], modules: Record<string, BlockModule>, query
     params: {},
     search: new URLSearchParams(query),
     instant,
-    stock: noStock,
-    places: noPlaces,
-    lake: { query: () => Promise.reject(new Error('not used')) },
+    services: { stock: noStock, places: noPlaces, lake: noLake },
     reads,
     log,
     document: 'page-1',

@@ -1,10 +1,23 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import type { BlockProps, BlockView } from './block.ts'
-import { viewOf } from '#blocks/registry.client.ts'
 import { Markup } from './markup.tsx'
-import type { PlacedBlock } from '#app/site/resolve.server.ts'
 
 type View = BlockView<unknown, unknown>
+
+/** A block in its place on the page: markup for static ones, properties for those React takes over. */
+export interface PlacedBlock {
+  key: string
+  /** `_key` of the block of the page that it is, or that brought it in; it does not travel. */
+  top?: string
+  type: string
+  tone: string
+  anchor?: string
+  flush: boolean
+  html?: string
+  interactive?: BlockProps<unknown, unknown>
+  /** In preview: what a click on the section opens, and what it is found and drawn anew by. */
+  attributes?: Record<`data-${string}`, string | undefined>
+}
 
 /** Keeps a failing block from taking the page with it: its place stays empty. */
 class BlockBoundary extends Component<{ children: ReactNode; type: string }, { failed: boolean }> {
@@ -32,7 +45,7 @@ export function PageBlocks({
   views,
 }: {
   blocks: PlacedBlock[]
-  views?: (type: string) => View | undefined
+  views: (type: string) => View | undefined
 }) {
   return blocks.map((block) => {
     const { key, type, tone, anchor, flush, html, interactive, attributes } = block
@@ -47,7 +60,7 @@ export function PageBlocks({
     if (!interactive) return <Markup key={key} as="section" {...place} html={html} />
     return (
       <section key={key} {...place} data-interactive="">
-        <Interactive type={type} view={(views ?? viewOf)(type)} props={interactive} />
+        <Interactive type={type} view={views(type)} props={interactive} />
       </section>
     )
   })

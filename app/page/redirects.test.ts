@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followRedirects } from '#app/site/redirects.ts'
+import { followRedirects } from './redirects.ts'
 
 const redirects = (entries: Record<string, string | { to: string; permanent: boolean }>) => ({
   redirects: new Map(

@@ -1,5 +1,5 @@
+import type { RawBlock } from '#values/raw-blocks.ts'
 import { isWithin, nextBoundary } from '#values/schedule.ts'
-import type { RawBlock } from './block.ts'
 
 /** The blocks shown at `instant`, and the next instant at which that changes. */
 export function blocksAt(blocks: readonly RawBlock[], instant: Date, timeZone: string) {

@@ -1,3 +1,4 @@
+import { resolve as fromRoot } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { createGazetteer, type Gazetteer } from './gazetteer.ts'
 import type { Place, Places } from './place.ts'
@@ -25,7 +26,7 @@ export function embeddedPlaces(): Places {
 
 function readPlaces(): Promise<Place[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./read-places.ts', import.meta.url))
+    const worker = new Worker(fromRoot('app/places/read-places.ts'))
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The list of places could not be read.')))

@@ -2,14 +2,15 @@ import type { ContentSourceMap } from '@sanity/client'
 import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import type { Answer, Answers } from '#app/content/answers.server.ts'
-import { pathsQuery } from '#app/site/queries.server.ts'
-import { isDisplayText, type PathStep } from './display-text.ts'
+import { pathsQuery } from '#app/page/queries.server.ts'
+import type { IsDisplayText, PathStep } from './display-text.ts'
 import type { DraftLake } from './drafts.server.ts'
 
 /** Answers with drafts for one visit: each question is asked once, and words carry where they come from. */
 export function draftAnswers(
   lake: DraftLake,
   studio: string,
+  isDisplayText: IsDisplayText,
   noted: (result: unknown) => void = () => {},
 ): Answers {
   const asked = new Map<string, Promise<Answer>>()
@@ -19,7 +20,7 @@ export function draftAnswers(
     const mapped = query !== pathsQuery.query
     const { result, map } = await lake.fetch(query, params, mapped)
     noted(result)
-    return { result: withSources(result, map, studio), tags: new Set(), since: 0 }
+    return { result: withSources(result, map, studio, isDisplayText), tags: new Set(), since: 0 }
   }
 
   return {
@@ -40,7 +41,12 @@ export const sourceAttribute = (studio: string, id: string, type: string, path: 
  * The answer with an invisible mark behind every text shoppers read, and `source` on every picture; without a map, as
  * it is.
  */
-export function withSources(result: unknown, map: ContentSourceMap | undefined, studio: string): unknown {
+export function withSources(
+  result: unknown,
+  map: ContentSourceMap | undefined,
+  studio: string,
+  isDisplayText: IsDisplayText,
+): unknown {
   if (!map) return result
   const pictures: { at: PathStep[]; source: string }[] = []
   const marked = stegaEncodeSourceMap(result, withDraftIds(map), {

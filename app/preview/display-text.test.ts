@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { isDisplayText, type PathStep } from './display-text.ts'
+import { schemaTypes } from '#blocks/registry.schema.ts'
+import { displayText, type PathStep } from './display-text.ts'
+
+const isDisplayText = displayText(schemaTypes)
 
 const block = { _key: 'k', _index: 0 }
 const page = (...path: PathStep[]) => isDisplayText('page', ['blocks', block, ...path])

@@ -1,9 +1,9 @@
-import { schemaTypes } from '#schemas/index.ts'
+import type { SchemaTypeDefinition } from '@sanity/types'
 import type { SchemaNode } from '#schemas/walk.ts'
 
-export type PathStep = string | number | { _key?: string; _index?: number }
+type Types = ReadonlyMap<string | undefined, SchemaNode>
 
-const types = new Map((schemaTypes as unknown as SchemaNode[]).map((type) => [type.name, type]))
+export type PathStep = string | number | { _key?: string; _index?: number }
 
 /** Strings that are no words on the page: addresses, names for links, numbers to call, words that are searched by. */
 const notShown = new Set(
@@ -32,13 +32,21 @@ const shownSettings = new Set([
 
 const isKeyStep = (step: PathStep) => typeof step !== 'string'
 
+const spanText: SchemaNode = { type: 'text', name: 'text' }
+
+function isWords(node: SchemaNode, list: string | undefined): boolean {
+  if (node.type !== 'string' && node.type !== 'text') return false
+  if (node.options && 'list' in node.options) return false
+  return node.name ? !notShown.has(node.name) : list !== undefined && shownLists.has(list)
+}
+
 /** The definition a node refers to by its type's name, or the node itself. */
-const resolved = (node: SchemaNode): SchemaNode =>
+const resolved = (types: Types, node: SchemaNode): SchemaNode =>
   node.fields || node.of ? node : (types.get(node.type) ?? node)
 
 /** The nodes one step below: a field by its name, or every kind of member of a list. */
-function below(node: SchemaNode, step: PathStep): SchemaNode[] {
-  const { fields = [], of = [], type } = resolved(node)
+function below(types: Types, node: SchemaNode, step: PathStep): SchemaNode[] {
+  const { fields = [], of = [], type } = resolved(types, node)
   if (isKeyStep(step)) return of
   if (type === 'block' || node.type === 'block') {
     if (step === 'children')
@@ -48,30 +56,36 @@ function below(node: SchemaNode, step: PathStep): SchemaNode[] {
   return fields.filter(({ name }) => name === step)
 }
 
-const spanText: SchemaNode = { type: 'text', name: 'text' }
-
-function isWords(node: SchemaNode, list: string | undefined): boolean {
-  if (node.type !== 'string' && node.type !== 'text') return false
-  if (node.options && 'list' in node.options) return false
-  return node.name ? !notShown.has(node.name) : list !== undefined && shownLists.has(list)
-}
-
 /**
  * True where the field at `path` of a document holds words that shoppers read, by the schema: never an enumeration, an
  * address, a date or an id. Members of a list are told apart by their fields; where two differ, it is no text.
  */
-export function isDisplayText(documentType: string, path: readonly PathStep[]): boolean {
+function isDisplayText(types: Types, documentType: string, path: readonly PathStep[]): boolean {
   const document = types.get(documentType)
   const [first, ...rest] = path
   if (!document || typeof first !== 'string' || unseen.has(documentType)) return false
   if (documentType === 'site' && !shownSettings.has(first)) return false
   if (namesOfStock.has(documentType) && first === 'name') return false
-  let nodes = below(document, first)
+  let nodes = below(types, document, first)
   let list: string | undefined
   for (const step of rest) {
     const above = nodes
-    nodes = nodes.flatMap((node) => (unseen.has(node.type) ? [] : below(node, step)))
+    nodes = nodes.flatMap((node) => (unseen.has(node.type) ? [] : below(types, node, step)))
     if (isKeyStep(step)) list = above[0]?.name
   }
   return nodes.length > 0 && nodes.every((node) => isWords(node, list))
+}
+
+export type IsDisplayText = (documentType: string, path: readonly PathStep[]) => boolean
+
+const known = new WeakMap<readonly SchemaTypeDefinition[], IsDisplayText>()
+
+/** Which fields hold words that shoppers read, by the schema of all types. */
+export function displayText(schemaTypes: readonly SchemaTypeDefinition[]): IsDisplayText {
+  const made = known.get(schemaTypes)
+  if (made) return made
+  const types: Types = new Map((schemaTypes as unknown as SchemaNode[]).map((type) => [type.name, type]))
+  const ask: IsDisplayText = (documentType, path) => isDisplayText(types, documentType, path)
+  known.set(schemaTypes, ask)
+  return ask
 }

@@ -1,27 +1,14 @@
-import { Reads } from '#app/content/client.server.ts'
+import { Reads, tenantContent } from '#app/content/client.server.ts'
 import { encodePath } from '#app/page/path.ts'
-import type { Platform, Visit } from '#app/site/platform.server.ts'
+import type { Platform, Preview, Visit } from '#app/page/platform.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import { blockOf } from '#blocks/registry.schema.ts'
 import { draftAnswers, sourceAttribute } from './answers.server.ts'
 import { barMarkup } from './bar.ts'
+import { displayText } from './display-text.ts'
 import type { DraftLake } from './drafts.server.ts'
 import type { PreviewSession } from './session.ts'
 import { timelineOf } from './timeline.ts'
-
-/** What a visit that sees drafts knows beside the rest. */
-export interface Preview {
-  studio: string
-  /** Path and query that are looked at. */
-  address: string
-  /** `data-sanity` of a block. */
-  sourceOf(document: string, type: string, key: string): string
-  /** Everything the page has read so far. */
-  seen: unknown[]
-  /** The moment chosen by the editor; undefined for now. */
-  asAt?: Date
-}
 
 /** What the document of a preview page holds more than a published one. */
 export interface PreviewPage {
@@ -40,13 +27,17 @@ export async function previewVisit(
 ): Promise<Visit | undefined> {
   const seen: unknown[] = []
   const { env, log } = platform
-  const answers = draftAnswers(lake, studio, (result) => seen.push(result))
+  const answers = draftAnswers(lake, studio, displayText(platform.schemaTypes), (result) => seen.push(result))
   const directory = createDirectory({ answers, env, log })
   const moment = asAt === undefined ? undefined : new Date(asAt)
   const drafts: Platform = {
     ...platform,
     answers,
     directory,
+    services: (site, reads) => ({
+      ...platform.services(site, reads),
+      lake: tenantContent(answers, site.id, reads),
+    }),
     now: moment ? () => moment : platform.now,
     preview: {
       studio,
@@ -64,10 +55,10 @@ export async function previewVisit(
 /** The preview part of a page that has been read. */
 export function previewPage(
   { seen, studio, address, asAt }: Preview,
-  { previewScript }: Platform,
+  { previewScript, schemaTypes }: Platform,
   { name, timeZone }: Site,
 ): PreviewPage {
-  const titleOf = (type: string) => blockOf(type)?.schema.title
+  const titleOf = (type: string) => schemaTypes.find(({ name }) => name === type)?.title
   const events = timelineOf(seen, timeZone, titleOf)
   return {
     script: previewScript,

@@ -5,10 +5,14 @@ import type { Response as ExpressResponse, Request } from 'express'
 import { Router, urlencoded } from 'express'
 import { z } from 'zod'
 import { Reads } from '#app/content/client.server.ts'
+import { fallbackPages, type Rendered } from '#app/page/fallback-pages.server.ts'
 import { encodePath, readAddress } from '#app/page/path.ts'
-import type { Platform } from '#app/site/platform.server.ts'
+import type { Platform } from '#app/page/platform.ts'
+import { readHost } from '#app/tenancy/host.ts'
 import { instantOfWall } from '#values/schedule.ts'
+import { createChangeStreams } from './change-streams.server.ts'
 import { draftClient, draftLake } from './drafts.server.ts'
+import { anyone, peopleOf } from './people.server.ts'
 import {
   beginSession,
   cookieValues,
@@ -21,11 +25,6 @@ import {
   renewed,
   sessionCookie,
 } from './session.ts'
-import { readHost } from '#app/tenancy/host.ts'
-import type { Rendered } from '#app/site/page-cache.server.ts'
-import { plainPages } from '#app/site/fallback-pages.server.ts'
-import { createChangeStreams } from './change-streams.server.ts'
-import { anyone, peopleOf } from './people.server.ts'
 
 /** A request that may be someone's look at drafts: it never goes to the page cache unread. */
 export const hasPreviewCookie = ({ headers }: IncomingMessage) =>
@@ -73,10 +72,11 @@ export function createPreview(platform: Platform) {
   async function enable(req: Request, res: ExpressResponse, next: () => void) {
     const found = await siteOf(req)
     if (!found) return next()
-    if (!client) return send(res, plainPages.noPreview())
+    if (!client) return send(res, fallbackPages.noPreview())
     const { isValid, redirectTo } = await validatePreviewUrl(client, req.originalUrl)
     const maker = isValid ? await makerOf(client, String(req.query['sanity-preview-secret'])) : undefined
-    if (!maker || !(await works(maker.userId, found.site.id))) return send(res, plainPages.previewRefused())
+    if (!maker || !(await works(maker.userId, found.site.id)))
+      return send(res, fallbackPages.previewRefused())
     const details = {
       tenant: found.site.id,
       host: found.host,
@@ -97,9 +97,9 @@ export function createPreview(platform: Platform) {
   async function setMoment(req: Request, res: ExpressResponse) {
     const session = await admitted(req)
     const found = session && (await siteOf(req))
-    if (!found || found.site.id !== session.tenant) return send(res, plainPages.previewRefused())
+    if (!found || found.site.id !== session.tenant) return send(res, fallbackPages.previewRefused())
     const asAt = readMoment(req.body?.at, found.site.timeZone)
-    if (asAt === null) return send(res, plainPages.badAddress())
+    if (asAt === null) return send(res, fallbackPages.badAddress())
     const moved = { ...session, asAt }
     res.append('set-cookie', sessionCookie(moved, key, Date.now(), isHttps(req)))
     res.redirect(303, localPath(req.body?.to))
@@ -112,12 +112,12 @@ export function createPreview(platform: Platform) {
   })
   const failed = (res: ExpressResponse) => (err: unknown) => {
     log.warn({ err }, 'a preview could not be entered')
-    send(res, plainPages.unavailable())
+    send(res, fallbackPages.unavailable())
   }
   router.get('/preview/enable', (req, res, next) => void enable(req, res, next).catch(failed(res)))
   router.get('/preview/disable', disable)
   router.post('/preview/as-at', urlencoded({ extended: false, limit: '8kb' }), (req, res) => {
-    if (!isOwnPage(req)) return send(res, plainPages.previewRefused())
+    if (!isOwnPage(req)) return send(res, fallbackPages.previewRefused())
     setMoment(req, res).catch(failed(res))
   })
   router.get('/preview/changes', async (req, res) => {

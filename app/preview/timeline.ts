@@ -1,5 +1,5 @@
-import { scheduleBounds } from '#values/schedule.ts'
 import { withoutMarks } from '#values/marks.ts'
+import { scheduleBounds } from '#values/schedule.ts'
 
 /** Something on a page that begins or ends by itself. */
 export interface TimelineEvent {

@@ -1,5 +1,5 @@
-import type { CarType } from '#values/vehicle-kinds.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import type { CarType } from '#values/vehicle-kinds.ts'
 import type { Promo, PromoNode } from './promo.ts'
 import { filterByCarType, orderPromos, type Random, withPromos } from './rules.ts'
 import { tradeInCard } from './trade-in-card.ts'

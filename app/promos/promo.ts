@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type LinkValue, linkProjection, linkValue } from '#app/tenancy/link.ts'
 import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
+import { type LinkValue, linkProjection, linkValue } from '#values/link.ts'
 import { carTypes } from '#values/vehicle-kinds.ts'
 
 /** GROQ projection of a `promo` document (PROMO-01). */

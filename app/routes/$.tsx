@@ -4,6 +4,7 @@ import { PageBlocks } from '#app/page/page-blocks.tsx'
 import { clientPage, useServerPage } from '#app/site/page-context.ts'
 import { resolvePage } from '#app/site/resolve.server.ts'
 import { serverPage } from '#app/site/server-page.server.tsx'
+import { viewOf } from '#blocks/registry.client.ts'
 
 /** Every page of every tenant: path to page document, page template or redirect. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -25,6 +26,7 @@ export default function Page() {
   const { site, page, blocks } = client
   return (
     <PageBlocks
+      views={viewOf}
       blocks={blocks.map((block) => ({
         ...block,
         interactive: block.interactive && { ...block.interactive, site, page },

@@ -1,6 +1,7 @@
+import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import type { LoadContext } from '#app/page/block.ts'
 import type { Places } from '#app/places/place.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
-import type { LoadContext } from '#app/page/block.ts'
 import { samplePage, sampleSite } from './site.ts'
 
 const notUsed = () => Promise.reject(new Error('not used'))
@@ -11,6 +12,8 @@ export const noStock: TenantStock = {
   vehicle: notUsed,
   browser: { appId: 'local', apiKey: '', path: '/search-api', indexName: 'sample_vehicles' },
 }
+
+export const noLake: TenantContent = { query: notUsed }
 
 export const noPlaces: Places = { suggest: notUsed, find: notUsed }
 
@@ -27,7 +30,7 @@ export function sampleLoad<Content>(
     search: new URLSearchParams(),
     instant: new Date(0),
     signal: new AbortController().signal,
-    lake: { query: notUsed },
+    lake: noLake,
     stock: noStock,
     places: noPlaces,
     head: () => {},

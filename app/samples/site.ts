@@ -1,7 +1,7 @@
+import type { BlockProps, PageInfo } from '#app/page/block.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { settingsDefaults } from '#tenants/settings/index.ts'
 import { defaultTheme } from '#tenants/theme/index.ts'
-import type { BlockProps, PageInfo } from '#app/page/block.ts'
 import { sampleText } from './text.ts'
 
 const privacy = sampleText('We keep what you tell us for as long as we need it to answer you, and no longer.')

@@ -1,4 +1,4 @@
-import type { RichTextValue } from '#app/content/rich-text.tsx'
+import type { RichTextValue } from '#values/rich-text.ts'
 
 type Line = string | [style: 'h2' | 'h3' | 'blockquote' | 'bullet' | 'number', text: string]
 

@@ -1,8 +1,8 @@
 import { mediaUrl } from '#app/media/url.ts'
-import type { FoundPage } from '#app/site/find.server.ts'
+import type { HeadFromBlock } from '#app/page/block.ts'
+import type { FoundPage } from '#app/page/find.server.ts'
 import { encodePath } from '#app/page/path.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import type { HeadFromBlock } from '#app/page/block.ts'
 
 /** What search engines and social networks are told about a page. */
 export interface Head {

@@ -1,9 +1,9 @@
+import type { HeadFromBlock } from '#app/page/block.ts'
 import { encodePath } from '#app/page/path.ts'
-import { carTypes } from '#values/vehicle-kinds.ts'
 import { count } from '#app/stock/rules/words.ts'
 import { type SearchPreset, typesHeading } from '#app/stock/search/preset.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import type { HeadFromBlock } from '#app/page/block.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
 
 /** What a search was asked for beyond its path, and what it found. */
 interface Searched {

@@ -5,10 +5,10 @@ import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import { offerHref } from '#app/offers/offer.ts'
 import { offersOf } from '#app/offers/offers.server.ts'
 import { encodePath } from '#app/page/path.ts'
-import { pathsQuery } from '#app/site/queries.server.ts'
-import { isWithin, nextBoundary } from '#values/schedule.ts'
+import { pathsQuery } from '#app/page/queries.server.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { isWithin, nextBoundary } from '#values/schedule.ts'
 import { listedStock, listedUntil, type Slice, vehiclesOf } from './stock-sitemap.server.ts'
 
 /** Addresses in one file; a site with more has an index of files (the protocol allows 50,000). */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { Reads, tenantContent } from '#app/content/client.server.ts'
-import { memoryPlatform, pageDocument, tenant } from '#app/site/testing.tsx'
-import type { StockRecord } from '#app/stock/index/record.ts'
-import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import { noStock } from '#app/samples/load.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleInstant, sampleRecord, sampleStock } from '#app/samples/stock.ts'
+import { memoryPlatform, pageDocument, tenant } from '#app/site/testing.tsx'
+import type { StockRecord } from '#app/stock/index/record.ts'
+import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import { sitemap } from './sitemap.server.ts'
 
 const site = sampleSite({ vehicleKinds: ['car'] })
@@ -20,7 +20,7 @@ function write(part: string | null, records: StockRecord[], given?: TenantStock)
   const { platform } = memoryPlatform(pages, { records })
   const reads = new Reads(0)
   const lake = tenantContent(platform.answers, site.id, reads)
-  const stock = given ?? platform.stock.of(site, reads)
+  const stock = given ?? platform.services(site, reads).stock
   return sitemap(part, { site, lake, stock, reads, instant: sampleInstant })
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchPreset } from '#app/stock/search/preset.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleStock } from '#app/samples/stock.ts'
 import { sampleVehicle } from '#app/samples/vehicle.ts'
+import type { SearchPreset } from '#app/stock/search/preset.ts'
+import { vehicleHead, vehicleJsonLd } from '#app/vehicle-page/head.ts'
 import { itemListJsonLd } from './item-list.ts'
 import { searchHead } from './search-head.ts'
-import { vehicleHead, vehicleJsonLd } from './vehicle.ts'
 
 const site = sampleSite()
 

@@ -1,8 +1,8 @@
-import { carTypes } from '#values/vehicle-kinds.ts'
 import { listedFilters, nextStep, quoted } from '#app/stock/search/listed.ts'
 import { presetPath } from '#app/stock/search/preset.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
 
 /** Hits of one answer at most, and how far an index may be paged (Algolia's limits). */
 const perPage = 1000

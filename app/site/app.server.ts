@@ -1,54 +1,38 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { mediaHandler } from '#app/media/serve.server.ts'
+import { fallbackPages, type Rendered } from '#app/page/fallback-pages.server.ts'
 import { isTooLongAddress } from '#app/page/path.ts'
-import { placesRoutes } from '#app/places/routes.server.ts'
-import type { Platform } from './platform.server.ts'
-import { searchPath } from '#app/stock/connect.server.ts'
-import { stockCountRoutes } from '#app/stock/filter/routes.server.ts'
-import { stockMedia } from '#app/stock/media/serve.server.ts'
-import { searchOverHttp } from '#embedded/search/http.ts'
-import { apiRoutes } from '#app/stock/vehicle-api.server.ts'
-import { compressedAssets } from './assets.server.ts'
-import type { SiteBuild } from '#server/processes/site-build.ts'
-import { PageCache, type Rendered } from './page-cache.server.ts'
-import { costRoutes } from '#app/costs/routes.server.ts'
+import { hasPreviewCookie, type PreviewServer } from '#app/preview/routes.server.ts'
 import { compressQuickly, encodingFor } from '#platform/http/encode.server.ts'
+import { compressedAssets } from './assets.server.ts'
+import type { createPlatform } from './create-platform.server.ts'
 import { galleryRoutes } from './gallery-routes.server.ts'
+import { PageCache } from './page-cache.server.ts'
 import { createPages } from './pages.server.ts'
-import { plainPages } from './fallback-pages.server.ts'
-import { createPreview, hasPreviewCookie, type PreviewServer } from '#app/preview/routes.server.ts'
+import type { SiteBuild } from './site-build.ts'
 
-/** Answers to what Node cannot read as a request, by its error codes. */
-const unreadable: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-}
+type OpenPlatform = ReturnType<typeof createPlatform>
 
-/** Answers for the sites on `server`: pages from the cache first, everything else through Express. */
-export function createSiteServer(
-  platform: Platform,
-  build: SiteBuild,
-  server = createServer(),
-  preview = createPreview(platform),
-): Server {
-  const cache = new PageCache(platform.changes)
-  const app = createApp(platform, build, cache, preview)
-  server.on('request', (req, res) => {
+/** Answers for the sites: pages from the cache first, everything else through Express. */
+export function createSiteHandler(opened: OpenPlatform, build: SiteBuild, preview: PreviewServer) {
+  const cache = new PageCache(opened.platform.changes)
+  const app = createApp(opened, build, cache, preview)
+  return (req: IncomingMessage, res: ServerResponse) => {
     const reading = req.method === 'GET' || req.method === 'HEAD'
-    if (req.url && isTooLongAddress(req.url)) return send(plainPages.tooLong(), res)
+    if (req.url && isTooLongAddress(req.url)) return send(fallbackPages.tooLong(), res)
     if (reading && !hasPreviewCookie(req) && cache.serve(req, res)) return
     app(req, res)
-  })
-  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
-    const status = unreadable[code ?? ''] ?? '400 Bad Request'
-    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
-  })
-  return server
+  }
 }
 
-function createApp(platform: Platform, build: SiteBuild, cache: PageCache, preview: PreviewServer) {
+function createApp(
+  { platform, features }: OpenPlatform,
+  build: SiteBuild,
+  cache: PageCache,
+  preview: PreviewServer,
+) {
   const { env, changes, log } = platform
   const render = createPages(platform, build)
   const app = express()
@@ -63,18 +47,10 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache, previ
   app.get('/health', (_req, res) => {
     res.json({ status: 'ok', live: changes.connected })
   })
-  if (platform.search) {
-    const answer = searchOverHttp(platform.search)
-    app.use(searchPath, (req, res, next) => answer(req, res, req.ip ?? '').catch(next))
-  }
   if (build.middleware) app.use(build.middleware)
   app.use(preview.router)
-  app.use(galleryRoutes(platform, build))
-  app.use(placesRoutes(platform.places, log))
-  app.use(stockCountRoutes(platform))
-  app.use(costRoutes(platform, build))
-  app.use(apiRoutes(platform))
-  app.use(stockMedia({ dataDir: env.DATA_DIR, vehicle: platform.storedVehicle ?? (async () => null), log }))
+  app.use(galleryRoutes(platform))
+  for (const handler of features.handlers) app.use(handler)
   app.use(
     mediaHandler({
       lakeOrigin: env.CONTENT_LAKE_URL,
@@ -93,7 +69,7 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache, previ
       index: false,
       redirect: false,
     }),
-    (_req: Request, res: Response) => send(plainPages.notFound(), res),
+    (_req: Request, res: Response) => send(fallbackPages.notFound(), res),
   )
   const files = express.static(build.clientFolder, {
     maxAge: '1h',
@@ -123,7 +99,7 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache, previ
     }
     const unreachable = (err: unknown) => {
       log.warn({ err }, 'a preview could not be shown')
-      send(plainPages.unavailable(), res)
+      send(fallbackPages.unavailable(), res)
     }
     if (hasPreviewCookie(req)) look().catch(unreachable)
     else publish().catch(next)
@@ -131,7 +107,7 @@ function createApp(platform: Platform, build: SiteBuild, cache: PageCache, previ
   app.use((err: unknown, _req: Request, res: Response, _next: NextFunction) => {
     log.error({ err }, 'a request failed')
     if (res.headersSent) res.destroy()
-    else send(plainPages.failed(), res)
+    else send(fallbackPages.failed(), res)
   })
   return app
 }

@@ -3,47 +3,66 @@ import { join } from 'node:path'
 import { answerFiles } from '#app/content/answer-files.server.ts'
 import { createAnswers } from '#app/content/answers.server.ts'
 import { Changes } from '#app/content/changes.ts'
+import { tenantContent } from '#app/content/client.server.ts'
 import { connectLake } from '#app/content/lake.server.ts'
-import { embeddedPlaces } from '#app/places/embedded.server.ts'
-import { mapboxPlaces } from '#app/places/mapbox.server.ts'
+import { createEndpoints } from '#app/page/endpoints.ts'
+import type { EmbeddedServers, Feature } from '#app/page/feature.ts'
+import type { Platform } from '#app/page/platform.ts'
+import { createDirectory } from '#app/tenancy/directory.server.ts'
+import { connectDatabase } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
-import type { Platform } from './platform.server.ts'
-import { connectStock } from '#app/stock/connect.server.ts'
-import { createDirectory } from '#app/tenancy/directory.server.ts'
-import type { SiteBuild } from '#server/processes/site-build.ts'
+import { openFeatures } from './features.server.ts'
 
-/** Everything one site process works with; `close` lets go of Content Lake, database and search. */
+/** What the product is made of beside the code of the site itself, as the registries list it. */
+export type SiteParts = Pick<Platform, 'blocks' | 'pageKinds' | 'schemaTypes'> & {
+  features: readonly Feature[]
+}
+
+interface Options extends Pick<Platform, 'siteScript' | 'previewScript' | 'scripts'> {
+  env: Env
+  log: Log
+  embedded?: EmbeddedServers
+}
+
+/** Everything one site process works with; `close` lets go of Content Lake, database and features. */
 export function createPlatform(
-  env: Env,
-  log: Log,
-  { siteScript, previewScript }: Pick<SiteBuild, 'siteScript' | 'previewScript'> = {},
-): Platform & { close(): Promise<void> } {
+  { features: declared, ...parts }: SiteParts,
+  { env, log, embedded = {}, ...scripts }: Options,
+) {
   const changes = new Changes()
   const files = answerFiles(
     join(env.DATA_DIR, 'site-cache', 'content', env.SANITY_PROJECT_ID, env.SANITY_DATASET),
   )
   files.prune().catch((err) => log.warn({ err }, 'kept answers could not be tidied'))
   const { lake, close: closeLake } = connectLake(env, changes, log)
-  const { stock, search, stored, close: closeStock } = connectStock(env, changes, log)
   const answers = createAnswers({ lake, changes, files, log })
-  return {
+  const database = connectDatabase(env.DATABASE_URL, log)
+  const features = openFeatures(declared, { env, log, changes, database, embedded })
+  const platform: Platform = {
+    ...parts,
     env,
     log,
     changes,
     answers,
     directory: createDirectory({ answers, env, log }),
-    places: env.MAPBOX_TOKEN ? mapboxPlaces(env.MAPBOX_TOKEN) : embeddedPlaces(),
-    stock,
-    search,
-    storedVehicle: stored,
-    siteScript,
-    previewScript,
+    services: (site, reads) => ({
+      ...features.forSite(site, reads),
+      lake: tenantContent(answers, site.id, reads),
+    }),
+    endpoints: createEndpoints(features.endpoints),
+    connectHosts: features.connectHosts,
+    ...scripts,
     mark: randomBytes(12).toString('base64url'),
     now: () => new Date(),
-    close() {
+  }
+  return {
+    platform,
+    features,
+    async close() {
       closeLake()
-      return closeStock()
+      await features.close()
+      await database.end()
     },
   }
 }

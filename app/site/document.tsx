@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Markup } from '#app/page/markup.tsx'
 import { speculationRules } from '#app/seo/speculation.ts'
 import stylesheet from '#app/styles/tailwind.css?url'
-import { Markup } from '#app/page/markup.tsx'
 import { type ServerPage, useServerPage } from './page-context.ts'
 
 /**

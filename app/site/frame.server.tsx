@@ -1,15 +1,14 @@
 import { brandsOf } from '#app/brands/brands.server.ts'
 import type { Reads } from '#app/content/client.server.ts'
-import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import { announcementAt, announcementBoundary } from '#app/layout/announcement.ts'
 import { withCounts } from '#app/layout/brand-counts.server.ts'
 import { SiteFrame } from '#app/layout/layout.tsx'
 import { type BrandMenuItem, brandMenuItem } from '#app/layout/menu.ts'
-import type { Log } from '#platform/log.ts'
-import type { TenantStock } from '#app/stock/tenant-stock.ts'
-import type { Site } from '#app/tenancy/site.ts'
 import type { PageInfo } from '#app/page/block.ts'
 import { type Fragments, hashOf } from '#app/page/fragments.server.tsx'
+import type { SiteServices } from '#app/page/services.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import type { Log } from '#platform/log.ts'
 
 /** Markup above and below the page's own `<main>`. */
 export interface Frame {
@@ -21,8 +20,7 @@ interface FrameContext {
   site: Site
   page: PageInfo
   instant: Date
-  lake: TenantContent
-  stock: TenantStock
+  services: SiteServices
   reads: Reads
   log: Log
   mark: string
@@ -64,7 +62,8 @@ export async function renderFrame(context: FrameContext): Promise<Frame> {
 
 /** The brands of the menu with their counts; without brands or counts where these cannot be read. */
 async function menuBrands(context: FrameContext): Promise<readonly BrandMenuItem[]> {
-  const { site, instant, lake, stock, reads, log } = context
+  const { site, instant, services, reads, log } = context
+  const { lake, stock } = services
   const known = await brandsOf(lake, site).catch((err) => {
     log.warn({ tenant: site.id, err }, 'the brands of the menu could not be read')
     return []

@@ -1,15 +1,12 @@
 import { Router } from 'express'
 import { Reads } from '#app/content/client.server.ts'
-import type { Platform } from './platform.server.ts'
-import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
-import type { Site } from '#app/tenancy/site.ts'
+import type { Platform } from '#app/page/platform.ts'
 import { sampleName } from '#app/samples/media.ts'
-import type { SiteBuild } from '#server/processes/site-build.ts'
-
-type Gallery = (site: Site, platform: Platform) => Promise<Response>
+import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
+import { renderGallery } from './render.server.tsx'
 
 /** `/blocks` on the platform's own host: every block with its sample, for people who are signed in to the Studio. */
-export function galleryRoutes(platform: Platform, { build }: SiteBuild): Router {
+export function galleryRoutes(platform: Platform): Router {
   const { env, directory, changes } = platform
   const router = Router()
   router.use((req, _res, next) => {
@@ -26,9 +23,7 @@ export function galleryRoutes(platform: Platform, { build }: SiteBuild): Router 
       const slug = typeof req.query.site === 'string' ? req.query.site : (await directory.list())[0]?.slug
       const site = slug && (await directory.bySlug(slug, new Reads(changes.now)))
       if (!site) return next()
-      const { entry } = typeof build === 'function' ? await build() : build
-      const { gallery } = entry.module as typeof entry.module & { gallery: Gallery }
-      const page = await gallery(site, platform)
+      const page = await renderGallery(site, platform)
       res.status(page.status).set({ ...Object.fromEntries(page.headers), 'cache-control': 'no-store' })
       res.send(await page.text())
     } catch (error) {

@@ -1,9 +1,8 @@
-import { Reads, tenantContent } from '#app/content/client.server.ts'
-import type { Platform } from './platform.server.ts'
-import type { Site } from '#app/tenancy/site.ts'
+import { Reads } from '#app/content/client.server.ts'
 import type { PageInfo } from '#app/page/block.ts'
-import { blocks as registry } from '#blocks/registry.server.ts'
 import type { ComposedBlock } from '#app/page/compose.server.ts'
+import type { Platform } from '#app/page/platform.ts'
+import type { Site } from '#app/tenancy/site.ts'
 import { renderFrame } from './frame.server.tsx'
 import { fragmentsOf, placeBlocks, type ResolvedPage } from './resolve.server.ts'
 
@@ -21,19 +20,17 @@ export async function galleryPage(site: Site, platform: Platform): Promise<Resol
   const reads = new Reads(platform.changes.now)
   const { log, mark } = platform
   const fragments = fragmentsOf(platform)
-  const lake = tenantContent(platform.answers, site.id, reads)
   const frame = await renderFrame({
     site,
     page,
     instant: platform.now(),
-    lake,
-    stock: platform.stock.of(site, reads),
+    services: platform.services(site, reads),
     reads,
     log,
     mark,
     fragments,
   })
-  const samples = [...registry]
+  const samples = [...platform.blocks]
     .filter(([, { expand }]) => !expand)
     .map(([type, module]): ComposedBlock => {
       const content = module.definition.content.parse(module.sample.content)

@@ -1,5 +1,5 @@
-import type { ServerPage } from './page-context.ts'
-import type { Visit } from './platform.server.ts'
+import type { Visit } from '#app/page/platform.ts'
+import type { ServerPage } from '#app/site/page-context.ts'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {

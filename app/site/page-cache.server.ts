@@ -1,17 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Changes } from '#app/content/changes.ts'
 import type { Reads } from '#app/content/client.server.ts'
+import type { Rendered } from '#app/page/fallback-pages.server.ts'
+import {
+  compressQuickly,
+  compressWell,
+  type Encoding,
+  encodingFor,
+  etagOf,
+} from '#platform/http/encode.server.ts'
 import { Lru } from '#platform/lru.ts'
-import { compressQuickly, compressWell, type Encoding, encodingFor, etagOf } from '#platform/http/encode.server.ts'
-
-/** An answer as the renderer gives it. */
-export interface Rendered {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-  /** What the answer was made of; without it, it is not kept. */
-  reads?: Reads
-}
 
 interface Kept extends Rendered {
   reads: Reads

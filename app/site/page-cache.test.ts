@@ -4,8 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Changes } from '#app/content/changes.ts'
 import { Reads } from '#app/content/client.server.ts'
-import { PageCache, type Rendered } from './page-cache.server.ts'
+import type { Rendered } from '#app/page/fallback-pages.server.ts'
 import { encodingFor } from '#platform/http/encode.server.ts'
+import { PageCache } from './page-cache.server.ts'
 
 let changes: Changes
 let server: Server

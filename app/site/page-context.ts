@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
+import type { BlockView, PageInfo } from '#app/page/block.ts'
+import type { PlacedBlock } from '#app/page/page-blocks.tsx'
 import type { PreviewPage } from '#app/preview/preview.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import type { BlockView, PageInfo } from '#app/page/block.ts'
-import type { PlacedBlock, ResolvedPage } from './resolve.server.ts'
+import type { ResolvedPage } from './resolve.server.ts'
 
 /** What only the server's document holds: markup and head. It never travels as data. */
 export interface ServerPage extends ResolvedPage {
@@ -12,8 +13,8 @@ export interface ServerPage extends ResolvedPage {
   fonts: string[]
   /** Address of the small script every page loads. */
   siteScript?: string
-  /** Origins that browsers search vehicles at, where that is not the site itself. */
-  searchHosts: readonly string[]
+  /** Origins beside the site's own that browsers may connect to. */
+  connectHosts: readonly string[]
   /** Served by Vite: the browser follows changes of the sources. */
   development: boolean
   /** Set where the page shows drafts. */

@@ -6,7 +6,7 @@ import type { ServerPage } from './page-context.ts'
  * anything else by a mark made at random when the process starts; the mark is taken out again here.
  */
 export function pageHeaders(
-  { mark, frameHosts, searchHosts, preload, site, development, preview }: ServerPage,
+  { mark, frameHosts, connectHosts, preload, site, development, preview }: ServerPage,
   marked: string,
 ) {
   const { body, pieces } = unmark(marked, ` nonce="${mark}"`)
@@ -23,7 +23,7 @@ export function pageHeaders(
       hashed('script'),
       hashed('style'),
       frameHosts,
-      [...searchHosts, ...(development ? ['ws:'] : [])],
+      [...connectHosts, ...(development ? ['ws:'] : [])],
       preview && new URL(preview.studio).origin,
     ),
     'x-content-type-options': 'nosniff',

@@ -1,19 +1,16 @@
 import { createRequestHandler } from '@remix-run/node'
 import { isContentUnavailable } from '#app/content/answers.server.ts'
 import { Reads } from '#app/content/client.server.ts'
+import { fallbackPages, type Rendered, sitesPage } from '#app/page/fallback-pages.server.ts'
 import { readAddress } from '#app/page/path.ts'
-import type { Platform } from './platform.server.ts'
+import type { Platform } from '#app/page/platform.ts'
 import { cleanHtml } from '#app/preview/clean-html.ts'
 import type { DraftLake } from '#app/preview/drafts.server.ts'
-import type { previewVisit as PreviewVisitOf } from '#app/preview/preview.server.ts'
+import { previewVisit } from '#app/preview/preview.server.ts'
 import type { PreviewSession } from '#app/preview/session.ts'
 import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import type { SiteBuild } from '#server/processes/site-build.ts'
-import type { Rendered } from './page-cache.server.ts'
-import { plainPages, sitesPage } from './fallback-pages.server.ts'
-
-type PreviewVisit = typeof PreviewVisitOf
+import type { SiteBuild } from './site-build.ts'
 
 /** What an answer depends on: the same for every visitor. */
 export interface PageRequest {
@@ -31,23 +28,18 @@ export interface PreviewRequest extends PageRequest {
 export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'build'>) {
   const remix = createRequestHandler(build, platform.env.NODE_ENV)
 
-  /** The same answer with drafts in it, out of the page that the visit makes. */
-  async function previewVisit(...given: Parameters<PreviewVisit>) {
-    const { entry } = typeof build === 'function' ? await build() : build
-    return (entry.module as typeof entry.module & { previewVisit: PreviewVisit }).previewVisit(...given)
-  }
-
   async function answer(request: PageRequest | PreviewRequest): Promise<Rendered> {
     const host = readHost(request.host)
-    if (!host) return plainPages.badRequest()
+    if (!host) return fallbackPages.badRequest()
     const reads = new Reads(platform.changes.now)
     const site = await platform.directory.find(host, reads)
-    if (!site && !isPlatformHost(platform.env, host)) return plainPages.unknownHost()
+    if (!site && !isPlatformHost(platform.env, host)) return fallbackPages.unknownHost()
     const asked = readAddress(request.url)
-    if (asked.kind === 'refused') return asked.status === 414 ? plainPages.tooLong() : plainPages.badAddress()
+    if (asked.kind === 'refused')
+      return asked.status === 414 ? fallbackPages.tooLong() : fallbackPages.badAddress()
     if (asked.kind === 'redirect') return redirectTo(asked.to)
     if (!site) {
-      if (asked.path !== '/') return plainPages.notFound()
+      if (asked.path !== '/') return fallbackPages.notFound()
       const { SANITY_PROJECT_ID, CONTENT_LAKE_URL } = platform.env
       const studio = SANITY_PROJECT_ID === 'local' ? `${CONTENT_LAKE_URL}/studio` : undefined
       return sitesPage(await platform.directory.list(), studio)
@@ -78,9 +70,9 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
     try {
       return await answer(request)
     } catch (err) {
-      if (isContentUnavailable(err)) return plainPages.unavailable()
+      if (isContentUnavailable(err)) return fallbackPages.unavailable()
       platform.log.error({ err, host: request.host, url: request.url }, 'a request failed')
-      return plainPages.failed()
+      return fallbackPages.failed()
     }
   }
 }

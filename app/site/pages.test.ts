@@ -1,9 +1,16 @@
 import type { ServerBuild } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { memoryPlatform, siteDocument } from './testing.tsx'
 import { createPages } from './pages.server.ts'
+import { memoryPlatform, siteDocument } from './testing.tsx'
 
-const broken = () => Promise.reject<ServerBuild>(new Error('the build is gone'))
+/** Looks at the build fail in the middle of a request. */
+const broken = {
+  routes: {
+    get root(): never {
+      throw new Error('the build is gone')
+    },
+  },
+} as unknown as ServerBuild
 
 test('the last resort is a plain page with status 500, and the log names the address', async () => {
   const { platform, lines } = memoryPlatform([siteDocument('alpha')])

@@ -1,31 +1,17 @@
 import { isContentUnavailable } from '#app/content/answers.server.ts'
-import { type Reads, tenantContent } from '#app/content/client.server.ts'
-import { createLoadTimes, type LoadTimes } from '#app/costs/load-times.ts'
-import type { Platform } from './platform.server.ts'
+import type { Reads } from '#app/content/client.server.ts'
+import { NotFound, type PageInfo } from '#app/page/block.ts'
+import { type ComposedBlock, composeBlocks } from '#app/page/compose.server.ts'
+import { type Found, type FoundPage, findPage, findTemplate } from '#app/page/find.server.ts'
+import { createFragments, type Fragments, scriptJson } from '#app/page/fragments.server.tsx'
+import { createLoadTimes, type LoadTimes } from '#app/page/load-times.ts'
+import type { PlacedBlock } from '#app/page/page-blocks.tsx'
+import type { Platform } from '#app/page/platform.ts'
+import type { SiteServices } from '#app/page/services.ts'
 import { dealerJsonLd } from '#app/seo/dealer.ts'
 import { type Head, pageHead } from '#app/seo/head.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import { type BlockProps, NotFound, type PageInfo } from '#app/page/block.ts'
-import { blocks as registry } from '#blocks/registry.server.ts'
-import { type ComposedBlock, composeBlocks } from '#app/page/compose.server.ts'
-import { type Found, type FoundPage, findPage, findTemplate } from './find.server.ts'
-import { createFragments, type Fragments, scriptJson } from '#app/page/fragments.server.tsx'
 import { type Frame, renderFrame } from './frame.server.tsx'
-
-/** A block in its place on the page: markup for static ones, properties for those React takes over. */
-export interface PlacedBlock {
-  key: string
-  /** `_key` of the block of the page that it is, or that brought it in; it does not travel. */
-  top?: string
-  type: string
-  tone: string
-  anchor?: string
-  flush: boolean
-  html?: string
-  interactive?: BlockProps<unknown, unknown>
-  /** In preview: what a click on the section opens, and what it is found and drawn anew by. */
-  attributes?: Record<`data-${string}`, string | undefined>
-}
 
 /** Everything the document needs; nothing is read after this. */
 export interface ResolvedPage extends Frame {
@@ -55,13 +41,13 @@ interface Options {
 /** Nothing is kept for preview: an editor rather waits than misses a block. */
 const previewTimeoutMs = 5000
 
-type Rendering = Options & { lake: ReturnType<typeof tenantContent> }
+type Rendering = Options & { services: SiteServices }
 
 /** A path of a tenant, resolved to a page or a redirect. Never throws: the tenant's 404 and 500 pages are answers too. */
 export async function resolvePage(path: string, options: Options): Promise<Resolved> {
   const { platform, site, reads } = options
-  const rendering = { ...options, lake: tenantContent(platform.answers, site.id, reads) }
-  const context = { site, lake: rendering.lake, log: platform.log }
+  const rendering = { ...options, services: platform.services(site, reads) }
+  const context = findContext(rendering)
   try {
     const found: Found = await findPage(path, context)
     if (found.kind === 'redirect') return found
@@ -77,34 +63,38 @@ export async function resolvePage(path: string, options: Options): Promise<Resol
 /** The tenant's 500 page. A part of it that fails is left out; header and footer stand. */
 export async function resolveError(status: number, options: Options): Promise<ResolvedPage> {
   const { platform, site, reads, instant } = options
-  const lake = tenantContent(platform.answers, site.id, reads)
-  const rendering = { ...options, lake }
+  const rendering = { ...options, services: platform.services(site, reads) }
   reads.until(instant.getTime())
-  const found = await findTemplate('error', status, { site, lake, log: platform.log })
+  const found = await findTemplate('error', status, findContext(rendering))
   return place(found, rendering).catch(() =>
     place({ ...found, document: { ...found.document, blocks: [] } }, rendering),
   )
 }
 
+const findContext = ({ platform, site, services }: Rendering) => ({
+  site,
+  lake: services.lake,
+  log: platform.log,
+  blocks: platform.blocks,
+  pageKinds: platform.pageKinds,
+})
+
 async function place(
   found: FoundPage,
-  { platform, site, reads, instant, lake, search = new URLSearchParams() }: Rendering,
+  { platform, site, reads, instant, services, search = new URLSearchParams() }: Rendering,
 ): Promise<ResolvedPage> {
   const { document, params } = found
   const { log, preview } = platform
   const fragments = fragmentsOf(platform)
-  const around = { site, page: found.page, instant, lake, reads, log }
-  const stock = platform.stock.of(site, reads)
+  const around = { site, page: found.page, instant, services, reads, log }
   const [frame, { blocks: composed, page, head }] = await Promise.all([
-    renderFrame({ ...around, stock, mark: platform.mark, fragments }),
+    renderFrame({ ...around, mark: platform.mark, fragments }),
     composeBlocks(document.blocks, {
       ...around,
-      stock,
-      places: platform.places,
       params,
       search,
       document: document._id,
-      registry,
+      registry: platform.blocks,
       times: loadTimesOf(platform),
       timeoutMs: preview && previewTimeoutMs,
     }),

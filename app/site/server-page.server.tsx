@@ -1,14 +1,13 @@
 import { preloadedFonts } from '#app/layout/fonts.ts'
-import type { Platform } from './platform.server.ts'
+import type { Platform } from '#app/page/platform.ts'
 import { previewPage } from '#app/preview/preview.server.ts'
 import { themeAttributes, themeCss } from '#app/tenancy/theme-css.ts'
-import { blocks } from '#blocks/registry.server.ts'
 import type { ServerPage } from './page-context.ts'
 import type { ResolvedPage } from './resolve.server.ts'
 
 /** The resolved page with all that its document needs. */
 export function serverPage(resolved: ResolvedPage, platform: Platform): ServerPage {
-  const { env, siteScript, mark, stock, preview } = platform
+  const { env, siteScript, mark, blocks, connectHosts, preview } = platform
   const { site } = resolved
   const { theme } = site
   return {
@@ -17,7 +16,7 @@ export function serverPage(resolved: ResolvedPage, platform: Platform): ServerPa
     attributes: themeAttributes(theme),
     fonts: preloadedFonts(theme),
     siteScript,
-    searchHosts: stock.hosts,
+    connectHosts,
     development: env.NODE_ENV === 'development',
     mark,
     ...(preview && { preview: previewPage(preview, platform, site) }),

@@ -2,16 +2,27 @@ import { evaluate, parse } from 'groq-js'
 import { z } from 'zod'
 import { createAnswers } from '#app/content/answers.server.ts'
 import { Changes } from '#app/content/changes.ts'
+import { Reads, tenantContent } from '#app/content/client.server.ts'
 import type { Lake } from '#app/content/lake.server.ts'
+import type { BlockDefinition } from '#app/page/block.ts'
+import type { BlockModule } from '#app/page/block-module.ts'
+import { createEndpoints } from '#app/page/endpoints.ts'
+import type { Platform } from '#app/page/platform.ts'
 import { embeddedPlaces } from '#app/places/embedded.server.ts'
-import { readEnv } from '#platform/env.ts'
-import type { Platform } from './platform.server.ts'
+import placesFeature from '#app/places/feature.server.ts'
+import stockFeature from '#app/stock/feature.server.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { memoryStock } from '#app/stock/testing.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
-import type { BlockDefinition } from '#app/page/block.ts'
-import type { BlockModule } from '#blocks/registry.server.ts'
+import { pageKinds } from '#blocks/registry.pages.ts'
+import { schemaTypes } from '#blocks/registry.schema.ts'
+import { blocks } from '#blocks/registry.server.ts'
+import { readEnv } from '#platform/env.ts'
+import { withSite } from './with-site.server.ts'
+
+const places = embeddedPlaces()
+const features = [stockFeature, placesFeature]
 
 export interface Line {
   level: string
@@ -69,12 +80,36 @@ export function memoryPlatform(
     changes,
     answers,
     directory: createDirectory({ answers, env, log }),
-    places: embeddedPlaces(),
-    stock,
+    blocks,
+    pageKinds,
+    schemaTypes,
+    endpoints: createEndpoints(features.flatMap(({ endpoints = [] }) => endpoints)),
+    services: (site, reads) => ({
+      lake: tenantContent(answers, site.id, reads),
+      stock: stock.of(site, reads),
+      places,
+    }),
+    connectHosts: stock.hosts,
     mark: 'mark',
     now: () => new Date(),
   }
   return { platform, lake, lines, changes, stock }
+}
+
+/** What an endpoint answers on a site, through the door of all endpoints. */
+export async function askEndpoint(platform: Platform, host: string, address: string, init?: RequestInit) {
+  const url = new URL(address, `http://${host}`)
+  const reads = new Reads(platform.changes.now)
+  const site = await platform.directory.find(host, reads)
+  if (!site) throw new Error(`There is no site at ${host}.`)
+  return withSite(new Request(url, init), {
+    platform,
+    site,
+    path: url.pathname,
+    search: url.searchParams,
+    reads,
+    instant: platform.now(),
+  })
 }
 
 export const tenant = (slug: string) => ({ _type: 'reference', _ref: `site-${slug}` })

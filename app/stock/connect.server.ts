@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Changes } from '#app/content/changes.ts'
-import { connectDatabase } from '#platform/database/connect.server.ts'
-import type { Env } from '#platform/env.ts'
+import type { FeatureContext } from '#app/page/feature.ts'
 import { listen } from '#platform/database/listen.server.ts'
 import type { Log } from '#platform/log.ts'
-import { isSearchEmbedded, searchClient } from './index/client.server.ts'
-import { createSearchServer, type SearchServer } from '#embedded/search/server.ts'
-import { migrateStock } from './store/migrations.server.ts'
+import { isSearchEmbedded, type SearchHost, type SearchHosting, searchClient } from './index/client.server.ts'
 import { tenantOfIndex, tenantSearchKey } from './index/search-keys.server.ts'
 import { createStock, type StockOfTenants } from './stock.server.ts'
 import { readStored, readVehicle } from './store/store.server.ts'
@@ -15,27 +11,28 @@ import { stockTag } from './tenant-stock.ts'
 
 /** Timeouts of the search client, in milliseconds; pages wait less long. */
 const patience = { connect: 1000, read: 2000, write: 10_000 }
-/** Where the embedded search server is on every site. */
-export const searchPath = '/search-api'
-
-interface Connected {
+interface OpenStock {
   stock: StockOfTenants
-  /** The embedded search server; undefined where vehicles are searched at Algolia. */
-  search?: SearchServer
+  /** The embedded search server's API; undefined where vehicles are searched at Algolia. */
+  overHttp?: SearchHost['overHttp']
   /** A vehicle as it is kept, for the sources of its pictures. */
   stored(tenant: string, id: number): Promise<StoredVehicle | null>
   close(): Promise<void>
 }
 
-/** The vehicles that the environment names: in PostgreSQL and, for search, the embedded server or Algolia. */
-export function connectStock(env: Env, changes: Changes, log: Log): Connected {
+/**
+ * The vehicles that the environment names: in PostgreSQL and, for search, the embedded server or Algolia.
+ * @param searchPath where browsers find the embedded search server
+ */
+export function openStock(
+  { env, changes, log, database, prepared, embedded }: FeatureContext,
+  searchPath: string,
+): OpenStock {
   const { ALGOLIA_APP_ID: appId, ALGOLIA_INDEX_PREFIX: prefix } = env
-  const database = connectDatabase(env.DATABASE_URL, log)
-  const embedded = isSearchEmbedded(env)
   const searchKey = keyOf(env.ALGOLIA_SEARCH_KEY, 'ALGOLIA_SEARCH_KEY', log)
   const changed = (tenant: string | undefined) => tenant && changes.record([stockTag(tenant)])
-  const search = embedded
-    ? createSearchServer({
+  const search = isSearchEmbedded(env)
+    ? hosting(embedded)({
         database,
         log,
         appId,
@@ -45,7 +42,6 @@ export function connectStock(env: Env, changes: Changes, log: Log): Connected {
       })
     : undefined
 
-  const prepared = untilDone(() => migrateStock(database))
   let heardBefore = false
   const stopListening = listen({
     database: database.options,
@@ -61,7 +57,7 @@ export function connectStock(env: Env, changes: Changes, log: Log): Connected {
   const stock = createStock({
     appId,
     prefix,
-    path: embedded ? searchPath : undefined,
+    path: search && searchPath,
     changes,
     keyOf: (tenant) => tenantSearchKey(searchKey, prefix, tenant),
     clientWith: (key) => searchClient(appId, key, { server: search, patience }),
@@ -72,32 +68,24 @@ export function connectStock(env: Env, changes: Changes, log: Log): Connected {
   })
   return {
     stock,
-    search,
+    overHttp: search?.overHttp,
     async stored(tenant, id) {
       await prepared()
       return readStored(database, tenant, id)
     },
     async close() {
       await Promise.all([stopListening(), search?.close()])
-      await database.end()
     },
   }
+}
+
+function hosting({ search }: FeatureContext['embedded']): SearchHosting {
+  if (!search) throw new Error('ALGOLIA_APP_ID is "local", but this process has no embedded search server.')
+  return search
 }
 
 function keyOf(given: string | undefined, name: string, log: Log) {
   if (given) return given
   log.warn(`${name} is not set: a key is made up, and browsers cannot search at other nodes with it`)
   return randomBytes(16).toString('hex')
-}
-
-/** Does it once; again at the next call, where it failed. */
-function untilDone(work: () => Promise<void>) {
-  let done: Promise<void> | undefined
-  return () => {
-    done ??= work().catch((error) => {
-      done = undefined
-      throw error
-    })
-    return done
-  }
 }

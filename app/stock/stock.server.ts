@@ -1,8 +1,8 @@
 import type { Algoliasearch, SearchForHits } from 'algoliasearch'
 import type { Changes } from '#app/content/changes.ts'
 import type { Reads } from '#app/content/client.server.ts'
-import { Lru } from '#platform/lru.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { Lru } from '#platform/lru.ts'
 import { indexName } from './index/record.ts'
 import {
   type BrowserSearch,

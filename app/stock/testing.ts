@@ -1,8 +1,8 @@
 import { Changes } from '#app/content/changes.ts'
 import type { IndexSettings, Question, SearchObject, Synonym } from '#embedded/search/engine/contract.ts'
 import { createIndex } from '#embedded/search/engine/create-index.ts'
-import { replicaSettings, settingsOf, synonyms } from './index/settings.ts'
 import { indexName, type StockRecord, sortKeys } from './index/record.ts'
+import { replicaSettings, settingsOf, synonyms } from './index/settings.ts'
 import { createStock, type StockOfTenants } from './stock.server.ts'
 import type { Vehicle } from './vehicle.ts'
 

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { carTypes } from '#values/vehicle-kinds.ts'
-
-/** Kinds of stock a site may list (TEN-17, FACET-26). */
-const itemTypes = ['car', 'truck', 'motorcycle', 'caravan', 'part'] as const
-export type ItemType = (typeof itemTypes)[number]
+import { carTypes, itemTypes } from '#values/vehicle-kinds.ts'
 
 const text = z.string().optional()
 const number = z.number().optional()

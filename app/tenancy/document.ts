@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { imageProjection, imageValue } from '#values/image.ts'
-import { text } from '#values/fields.ts'
 import { settingsProjection } from '#tenants/settings/index.ts'
+import { text } from '#values/fields.ts'
+import { imageProjection, imageValue } from '#values/image.ts'
 
 const pictures = ['logo', 'logoOnDark', 'favicon', 'socialImage'] as const
 

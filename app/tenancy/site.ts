@@ -1,6 +1,6 @@
-import type { ImageValue } from '#values/image.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 import type { Theme } from '#tenants/theme/index.ts'
+import type { ImageValue } from '#values/image.ts'
 
 /** One tenant, resolved for a request: what every loader and view receives. Serialisable. */
 export interface Site {

@@ -1,7 +1,6 @@
-import { mix } from '#values/contrast.ts'
+import { kebab } from '#platform/kebab.ts'
 import { derivedColours, type FontFamily, type Theme } from '#tenants/theme/index.ts'
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+import { mix } from '#values/contrast.ts'
 
 /** Faces of app/styles/fonts.css; the second one takes the first one's measures until it has arrived. */
 const stack = (family: FontFamily) => `"${family} Variable", "${family} Fallback", system-ui, sans-serif`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { type LinkValue, linkHref } from '#app/tenancy/link.ts'
+import { linkHref } from '#app/tenancy/link-href.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import type { LinkValue } from '#values/link.ts'
 import { cx } from './cx.ts'
 import { newTab } from './new-tab.ts'
 

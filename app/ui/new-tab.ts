@@ -1,4 +1,4 @@
-import type { LinkValue } from '#app/tenancy/link.ts'
+import type { LinkValue } from '#values/link.ts'
 
 /** Attributes of a link that may open in a new tab. */
 export function newTab(link: LinkValue | null | undefined) {

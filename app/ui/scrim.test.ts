@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, mix } from '#values/contrast.ts'
 import { theme as motorworld } from '#tenants/demo/motorworld/theme.ts'
 import { theme as outbackTrucks } from '#tenants/demo/outback-trucks/theme.ts'
 import { theme as southsideChery } from '#tenants/demo/southside-chery/theme.ts'
+import { contrastRatio, mix } from '#values/contrast.ts'
 import { actionOnPicture, scrimBehind, scrimStrength } from './scrim.ts'
 
 const sites = { motorworld, outbackTrucks, southsideChery }

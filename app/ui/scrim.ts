@@ -1,5 +1,5 @@
-import { contrastRatio } from '#values/contrast.ts'
 import type { Theme } from '#tenants/theme/index.ts'
+import { contrastRatio } from '#values/contrast.ts'
 import type { ActionLook } from './action-link.tsx'
 
 /**

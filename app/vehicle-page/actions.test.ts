@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StockRecord } from '#app/stock/index/record.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleRecord } from '#app/samples/stock.ts'
 import { sampleVehicle } from '#app/samples/vehicle.ts'
+import type { StockRecord } from '#app/stock/index/record.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 import { vehicleActions } from './actions.ts'
 

@@ -1,8 +1,8 @@
-import { vehicleHead } from '#app/seo/vehicle.ts'
+import { type LoadContext, NotFound } from '#app/page/block.ts'
 import { listedFilters, quoted } from '#app/stock/search/listed.ts'
 import { StockUnavailable, type TenantStock, type Withdrawn } from '#app/stock/tenant-stock.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
-import { type LoadContext, NotFound } from '#app/page/block.ts'
+import { vehicleHead } from './head.ts'
 
 type PageContext = Pick<LoadContext<unknown>, 'params' | 'stock' | 'site' | 'instant' | 'head'>
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { Reads } from '#app/content/client.server.ts'
-import { StockUnavailable } from '#app/stock/tenant-stock.ts'
-import { memoryStock } from '#app/stock/testing.ts'
-import { toRecord } from '#app/stock/index/to-record.ts'
-import type { Vehicle } from '#app/stock/vehicle.ts'
 import { type HeadFromBlock, NotFound } from '#app/page/block.ts'
 import { sampleLoad } from '#app/samples/load.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleInstant } from '#app/samples/stock.ts'
 import { sampleVehicle } from '#app/samples/vehicle.ts'
+import { toRecord } from '#app/stock/index/to-record.ts'
+import { StockUnavailable } from '#app/stock/tenant-stock.ts'
+import { memoryStock } from '#app/stock/testing.ts'
+import type { Vehicle } from '#app/stock/vehicle.ts'
 import { vehicleOfPage } from './vehicle-of-page.server.ts'
 
 /** Asks for a vehicle that belongs to `owner` on the page of `site`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answering } from '#app/stock/finder/testing.ts'
 import { sampleLoad } from '#app/samples/load.ts'
+import { answering } from '#app/stock/finder/testing.ts'
 import load from './load.server.ts'
 import definition from './query.ts'
 

@@ -1,6 +1,6 @@
+import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { countsOf, type FacetCount, listedNow } from '#app/stock/finder/finder.server.ts'
 import { slugOf } from '#platform/slug.ts'
-import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import type definition from './query.ts'
 
 /** Body types that have stock (SRCH-44). */

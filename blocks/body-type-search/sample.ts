@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { FacetCount } from '#app/stock/finder/finder.server.ts'
 import type { BlockSample } from '#app/page/block.ts'
+import type { FacetCount } from '#app/stock/finder/finder.server.ts'
 import type definition from './query.ts'
 
 const bodies = Object.entries({

@@ -1,9 +1,9 @@
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type { FacetCount } from '#app/stock/finder/finder.server.ts'
 import { numberText } from '#app/stock/search/labels.ts'
 import { presetPath } from '#app/stock/search/preset.ts'
-import { slugOf } from '#platform/slug.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#app/page/block.ts'
+import { slugOf } from '#platform/slug.ts'
 import { BodyIcon } from './body-icon.tsx'
 import type definition from './query.ts'
 

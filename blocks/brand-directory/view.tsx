@@ -1,8 +1,8 @@
 import { brandHref } from '#app/brands/brand.ts'
 import { LogoPlate } from '#app/brands/brand-logo.tsx'
-import type { ImageValue } from '#values/image.ts'
-import { Heading, SectionHeading } from '#app/ui/heading.tsx'
 import type { BlockView, ContentOf } from '#app/page/block.ts'
+import { Heading, SectionHeading } from '#app/ui/heading.tsx'
+import type { ImageValue } from '#values/image.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

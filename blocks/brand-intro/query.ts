@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/tenancy/link.ts'
-import { imageProjection, imageValue } from '#values/image.ts'
 import { defineBlock } from '#app/page/block.ts'
 import { list, text } from '#values/fields.ts'
+import { imageProjection, imageValue } from '#values/image.ts'
+import { linkProjection, linkValue } from '#values/link.ts'
 
 export default defineBlock({
   type: 'brandIntro',

@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react'
 import { LogoPlate } from '#app/brands/brand-logo.tsx'
-import { linkHref } from '#app/tenancy/link.ts'
 import { Picture } from '#app/media/picture.tsx'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
+import { linkHref } from '#app/tenancy/link-href.ts'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

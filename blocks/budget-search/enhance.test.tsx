@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { addressOf } from '#app/stock/finder/start-finder.ts'
 import { sampleProps, sampleSite } from '#app/samples/site.ts'
+import { addressOf } from '#app/stock/finder/start-finder.ts'
 import enhance from './enhance.ts'
 import definition from './query.ts'
 import sample from './sample.ts'

@@ -1,5 +1,5 @@
-import { type Finder, readFinder } from '#app/stock/finder/finder.server.ts'
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
+import { type Finder, readFinder } from '#app/stock/finder/finder.server.ts'
 import type definition from './query.ts'
 
 /** How many vehicles there are within the whole slider. */

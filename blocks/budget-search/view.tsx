@@ -1,8 +1,8 @@
+import type { BlockFallback, BlockProps, ContentOf } from '#app/page/block.ts'
 import type { Finder } from '#app/stock/finder/finder.server.ts'
 import { finderForm, ShowMe } from '#app/stock/finder/show-me.tsx'
 import { dollarText } from '#app/stock/search/labels.ts'
 import { Heading } from '#app/ui/heading.tsx'
-import type { BlockFallback, BlockProps, ContentOf } from '#app/page/block.ts'
 import type definition from './query.ts'
 
 type Content = ContentOf<typeof definition>

@@ -1,10 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { linkHref } from '#app/tenancy/link.ts'
 import { Picture } from '#app/media/picture.tsx'
+import type { BlockProps, BlockView, ContentOf } from '#app/page/block.ts'
+import { linkHref } from '#app/tenancy/link-href.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { Heading } from '#app/ui/heading.tsx'
-import type { BlockProps, BlockView, ContentOf } from '#app/page/block.ts'
 import type block from './query.ts'
 
 type Content = ContentOf<typeof block>

@@ -1,8 +1,8 @@
 import { comingHolidays, type HolidayLine } from '#app/locations/holiday-hours.ts'
 import { type Location, locationsNear } from '#app/locations/location.ts'
 import { locationsOf } from '#app/locations/locations.server.ts'
-import { defaultRadius, radii } from '#app/places/radius.ts'
 import type { ContentOf, LoadContext } from '#app/page/block.ts'
+import { defaultRadius, radii } from '#app/places/radius.ts'
 import type block from './query.ts'
 
 export interface Located {

@@ -1,8 +1,8 @@
 import { CalendarClock, MapPin, Navigation, Phone } from 'lucide-react'
 import { phoneHref } from '#app/layout/menu.ts'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { radii } from '#app/places/radius.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type { Located } from './load.server.ts'
 import type block from './query.ts'
 

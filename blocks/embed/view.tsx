@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { cx } from '#app/ui/cx.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type block from './query.ts'
 import { embedAddress } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { type PortableTextBlock, toPlainText } from '@portabletext/react'
-import type { RichTextValue } from '#app/content/rich-text.tsx'
 import type { BlockJsonLd, ContentOf } from '#app/page/block.ts'
+import type { RichTextValue } from '#values/rich-text.ts'
 import type definition from './query.ts'
 
 const plain = (answer: RichTextValue) =>

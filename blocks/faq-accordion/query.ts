@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/tenancy/link.ts'
-import { richTextProjection, richTextValue } from '#app/content/rich-text.tsx'
 import { defineBlock } from '#app/page/block.ts'
 import { list, text } from '#values/fields.ts'
+import { linkProjection, linkValue } from '#values/link.ts'
+import { richTextProjection, richTextValue } from '#values/rich-text.ts'
 
 const faq = z.object({ question: z.string().trim().min(1), answer: richTextValue })
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
-import { RichText } from '#app/content/rich-text.tsx'
+import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockProps, ContentOf } from '#app/page/block.ts'
+import { RichText } from '#app/ui/rich-text.tsx'
 import type definition from './query.ts'
 
 /** Height slides over 300 ms (NAV-07) where the browser can do it in CSS; elsewhere `enhance.ts` does. */

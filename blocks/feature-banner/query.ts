@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/tenancy/link.ts'
-import { featureIconNames } from '#app/ui/icon-names.ts'
 import { defineBlock } from '#app/page/block.ts'
+import { featureIconNames } from '#app/ui/icon-names.ts'
 import { choice, list, text } from '#values/fields.ts'
+import { linkProjection, linkValue } from '#values/link.ts'
 
 const feature = z.object({
   icon: choice(featureIconNames, 'tag'),

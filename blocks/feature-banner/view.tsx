@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { linkHref } from '#app/tenancy/link.ts'
+import type { BlockProps, ContentOf } from '#app/page/block.ts'
+import { linkHref } from '#app/tenancy/link-href.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { cx } from '#app/ui/cx.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import { FeatureIcon } from '#app/ui/icon.tsx'
 import { newTab } from '#app/ui/new-tab.ts'
-import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import type definition from './query.ts'
 
 type Content = ContentOf<typeof definition>

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleFinder } from '#app/stock/finder/sample.ts'
-import type { Counted } from '#app/stock/finder/show-me.tsx'
+import { sampleFinder } from '#app/samples/finder.ts'
 import { sampleImage } from '#app/samples/media.ts'
 import { sampleProps, sampleSite } from '#app/samples/site.ts'
+import type { Counted } from '#app/stock/finder/show-me.tsx'
 import definition from './query.ts'
 import View from './view.tsx'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { ArtPicture } from '#app/media/art-picture.tsx'
+import type { BlockFallback, BlockProps, ContentOf } from '#app/page/block.ts'
 import type { Counted } from '#app/stock/finder/show-me.tsx'
 import { ActionLink, type ActionLook } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { actionOnPicture, scrimBehind } from '#app/ui/scrim.ts'
-import { ArtPicture } from '#app/media/art-picture.tsx'
-import type { BlockFallback, BlockProps, ContentOf } from '#app/page/block.ts'
 import type definition from './query.ts'
 import { SearchForm } from './search-form.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { imageProjection, imageValue } from '#values/image.ts'
 import { defineBlock } from '#app/page/block.ts'
 import { list, text } from '#values/fields.ts'
+import { imageProjection, imageValue } from '#values/image.ts'
 
 const picture = z
   .looseObject({ key: text, caption: text })

@@ -1,8 +1,8 @@
 import { brandHref } from '#app/brands/brand.ts'
 import { LogoPlate } from '#app/brands/brand-logo.tsx'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

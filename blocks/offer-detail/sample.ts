@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { sampleOffers } from '#app/offers/sample.ts'
 import type { BlockSample } from '#app/page/block.ts'
+import { sampleOffers } from '#app/samples/offers.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

@@ -1,8 +1,8 @@
 import { Picture } from '#app/media/picture.tsx'
 import { offerPrice, offerUntil } from '#app/offers/words.ts'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { Heading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

@@ -1,8 +1,8 @@
 import { readContentSearch, searchContent } from '#app/content-search/search.ts'
 import { offerSpec } from '#app/offers/offer.ts'
 import { offersOf } from '#app/offers/offers.server.ts'
-import { isWithin, nextBoundary } from '#values/schedule.ts'
 import type { ContentOf, LoadContext } from '#app/page/block.ts'
+import { isWithin, nextBoundary } from '#values/schedule.ts'
 import type block from './query.ts'
 
 /** The tenant's live offers that fit the address (SRCH-29). */

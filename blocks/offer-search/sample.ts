@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { readContentSearch, searchContent } from '#app/content-search/search.ts'
 import { offerSpec } from '#app/offers/offer.ts'
-import { sampleOffers } from '#app/offers/sample.ts'
 import type { BlockSample } from '#app/page/block.ts'
+import { sampleOffers } from '#app/samples/offers.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

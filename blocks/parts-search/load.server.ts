@@ -1,7 +1,7 @@
 import { type ContentRequest, readContentSearch } from '#app/content-search/search.ts'
+import type { ContentOf, LoadContext } from '#app/page/block.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { listedFilters, nextStep } from '#app/stock/search/listed.ts'
-import type { ContentOf, LoadContext } from '#app/page/block.ts'
 import type block from './query.ts'
 
 export interface Parts {

@@ -1,9 +1,9 @@
 import { Wrench } from 'lucide-react'
 import { ContentResults } from '#app/content-search/results.tsx'
 import { WordsField } from '#app/content-search/words-field.tsx'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { priceWords } from '#app/stock/rules/words.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type { Parts } from './load.server.ts'
 import type block from './query.ts'
 

@@ -1,8 +1,8 @@
 import { brandsOf } from '#app/brands/brands.server.ts'
-import type { ImageValue } from '#values/image.ts'
+import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { countsOf, type FacetCount, listedNow } from '#app/stock/finder/finder.server.ts'
 import { slugOf } from '#platform/slug.ts'
-import type { BlockLoad, ContentOf } from '#app/page/block.ts'
+import type { ImageValue } from '#values/image.ts'
 import type definition from './query.ts'
 
 export interface PopularMake extends FacetCount {

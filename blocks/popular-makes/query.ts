@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/tenancy/link.ts'
 import { defineBlock } from '#app/page/block.ts'
 import { list, text, wholeNumber } from '#values/fields.ts'
+import { linkProjection, linkValue } from '#values/link.ts'
 
 export const defaultLimit = 8
 

@@ -1,9 +1,9 @@
 import { LogoPlate } from '#app/brands/brand-logo.tsx'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { numberText } from '#app/stock/search/labels.ts'
 import { presetPath } from '#app/stock/search/preset.ts'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type { PopularMake } from './load.server.ts'
 import type definition from './query.ts'
 

@@ -1,6 +1,7 @@
-import { RichText, richTextValue } from '#app/content/rich-text.tsx'
-import { SectionHeading } from '#app/ui/heading.tsx'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
+import { SectionHeading } from '#app/ui/heading.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { richTextValue } from '#values/rich-text.ts'
 import type definition from './query.ts'
 
 /** cfg:privacyStatement (MKT-09); nothing where the site has none. */

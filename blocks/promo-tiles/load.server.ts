@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { nextBoundary } from '#values/schedule.ts'
+import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { type PromoNode, promoProjection, promoValue } from '#app/promos/promo.ts'
 import { filterByCarType, isLive, orderPromos } from '#app/promos/rules.ts'
 import { tradeInCard } from '#app/promos/trade-in-card.ts'
-import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { list } from '#values/fields.ts'
+import { nextBoundary } from '#values/schedule.ts'
 import type definition from './query.ts'
 
 const shape = z.object({ promos: list(promoValue) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { carTypes } from '#values/vehicle-kinds.ts'
 import { defineBlock } from '#app/page/block.ts'
 import { choice, list, text } from '#values/fields.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
 
 export default defineBlock({
   type: 'promoTiles',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { BlockSample } from '#app/page/block.ts'
 import type { PromoNode } from '#app/promos/promo.ts'
 import { tradeInCard } from '#app/promos/trade-in-card.ts'
-import type { BlockSample } from '#app/page/block.ts'
 import { sampleImage } from '#app/samples/media.ts'
 import type definition from './query.ts'
 

@@ -1,5 +1,5 @@
-import { isWithin, nextBoundary } from '#values/schedule.ts'
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
+import { isWithin, nextBoundary } from '#values/schedule.ts'
 import type definition from './query.ts'
 import type { Slide } from './query.ts'
 

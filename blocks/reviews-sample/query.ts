@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/tenancy/link.ts'
 import { defineBlock } from '#app/page/block.ts'
 import { text } from '#values/fields.ts'
+import { linkProjection, linkValue } from '#values/link.ts'
 
 export default defineBlock({
   type: 'reviewsSample',

@@ -1,6 +1,6 @@
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { Heading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type block from './query.ts'
 import { starFills } from './stars.ts'
 

@@ -1,5 +1,5 @@
-import { ActionLink } from '#app/ui/action-link.tsx'
 import type { BlockView, ContentOf } from '#app/page/block.ts'
+import { ActionLink } from '#app/ui/action-link.tsx'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Finder } from '#app/stock/finder/finder.server.ts'
-import { sampleFinder } from '#app/stock/finder/sample.ts'
 import type { BlockSample } from '#app/page/block.ts'
+import { sampleFinder } from '#app/samples/finder.ts'
+import type { Finder } from '#app/stock/finder/finder.server.ts'
 import type definition from './query.ts'
 
 const sample: BlockSample<z.input<typeof definition.content>, Finder> = {

@@ -1,8 +1,8 @@
+import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { hasPrice } from '#app/stock/rules/availability.ts'
 import { listedFilters, nextStep, quoted, stepOf } from '#app/stock/search/listed.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
-import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
 import type definition from './query.ts'
 

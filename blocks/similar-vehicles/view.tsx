@@ -1,6 +1,6 @@
+import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
 import { Heading } from '#app/ui/heading.tsx'
-import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import type { Similar } from './load.server.ts'
 import type definition from './query.ts'
 

@@ -1,6 +1,6 @@
 import { MoveHorizontal } from 'lucide-react'
-import { SectionHeading } from '#app/ui/heading.tsx'
 import type { BlockView, ContentOf } from '#app/page/block.ts'
+import { SectionHeading } from '#app/ui/heading.tsx'
 import type block from './query.ts'
 
 const stuck = 'sticky left-0 z-1 bg-inherit'

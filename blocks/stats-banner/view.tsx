@@ -1,6 +1,6 @@
+import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { cx } from '#app/ui/cx.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import type definition from './query.ts'
 
 export default function StatsBanner({ block, content, site }: BlockProps<ContentOf<typeof definition>>) {

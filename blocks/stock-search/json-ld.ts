@@ -1,6 +1,6 @@
+import type { BlockJsonLd, ContentOf } from '#app/page/block.ts'
 import { itemListJsonLd } from '#app/seo/item-list.ts'
 import { collapseSold } from '#app/stock/rules/collapse.ts'
-import type { BlockJsonLd, ContentOf } from '#app/page/block.ts'
 import type { ListingData } from './data.ts'
 import type definition from './query.ts'
 

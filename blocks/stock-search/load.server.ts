@@ -1,6 +1,6 @@
+import type { BlockLoad, ContentOf, LoadContext } from '#app/page/block.ts'
 import { gridPromos } from '#app/promos/grid.server.ts'
 import { searchHead } from '#app/seo/search-head.ts'
-import { carTypes } from '#values/vehicle-kinds.ts'
 import { listedFilters, nextStep, stepOf } from '#app/stock/search/listed.ts'
 import { fixedBy, isRefined, type ListingPlace, stateAt } from '#app/stock/search/listing.ts'
 import { resolvePreset, typesHeading } from '#app/stock/search/preset.ts'
@@ -16,7 +16,7 @@ import {
 import { isRangeKey, type RangeKey, type SearchState, type ValueKey } from '#app/stock/search/state.ts'
 import type { StockAnswer, StockRequest } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import type { BlockLoad, ContentOf, LoadContext } from '#app/page/block.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
 import type { ListingData } from './data.ts'
 import type definition from './query.ts'
 

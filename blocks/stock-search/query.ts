@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { searchParamNames } from '#app/stock/search/state.ts'
 import { defineBlock } from '#app/page/block.ts'
+import { searchParamNames } from '#app/stock/search/state.ts'
 import { text } from '#values/fields.ts'
 import { listingSwitches } from './switches.ts'
 

@@ -1,8 +1,8 @@
 import { gridItems } from '#app/promos/grid.ts'
 import { PromoCard } from '#app/promos/promo-card.tsx'
-import type { CarType } from '#values/vehicle-kinds.ts'
 import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
 import { collapseSold } from '#app/stock/rules/collapse.ts'
+import type { CarType } from '#values/vehicle-kinds.ts'
 import { useListing } from './context.ts'
 import { Empty } from './empty.tsx'
 

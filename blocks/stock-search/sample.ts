@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { listedFilters } from '#app/stock/search/listed.ts'
-import { emptyState } from '#app/stock/search/state.ts'
 import type { BlockSample } from '#app/page/block.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleInstant, sampleStock } from '#app/samples/stock.ts'
+import { listedFilters } from '#app/stock/search/listed.ts'
+import { emptyState } from '#app/stock/search/state.ts'
 import type { ListingData } from './data.ts'
 import type definition from './query.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/tenancy/link.ts'
-import { richTextProjection, richTextValue } from '#app/content/rich-text.tsx'
-import { imageProjection, imageValue } from '#values/image.ts'
 import { defineBlock } from '#app/page/block.ts'
 import { choice, text } from '#values/fields.ts'
+import { imageProjection, imageValue } from '#values/image.ts'
+import { linkProjection, linkValue } from '#values/link.ts'
+import { richTextProjection, richTextValue } from '#values/rich-text.ts'
 
 export default defineBlock({
   type: 'textSection',

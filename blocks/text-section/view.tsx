@@ -1,9 +1,9 @@
-import { headingsOf, RichText } from '#app/content/rich-text.tsx'
 import { Picture } from '#app/media/picture.tsx'
+import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockProps, ContentOf } from '#app/page/block.ts'
+import { headingsOf, RichText } from '#app/ui/rich-text.tsx'
 import type definition from './query.ts'
 
 type Props = BlockProps<ContentOf<typeof definition>>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { answering } from '#app/stock/finder/testing.ts'
 import { sampleLoad } from '#app/samples/load.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleStock } from '#app/samples/stock.ts'
+import { answering } from '#app/stock/finder/testing.ts'
 import load from './load.server.ts'
 import definition from './query.ts'
 

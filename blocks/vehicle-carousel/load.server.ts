@@ -1,9 +1,9 @@
+import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { requestOf, searchOf } from '#app/stock/filter/stock-filter.ts'
 import { listedNow } from '#app/stock/finder/finder.server.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { listedFilters, stepOf } from '#app/stock/search/listed.ts'
 import { searchHref } from '#app/stock/search/state.ts'
-import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import type definition from './query.ts'
 
 export interface Carousel {

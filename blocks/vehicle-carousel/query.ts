@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { stockFilterProjection, stockFilterValue } from '#app/stock/filter/stock-filter.ts'
-import { sortKeys } from '#app/stock/index/record.ts'
 import { defineBlock } from '#app/page/block.ts'
+import { sortKeys } from '#app/stock/index/record.ts'
 import { choice, text, wholeNumber } from '#values/fields.ts'
+import { stockFilterProjection, stockFilterValue } from '#values/stock-filter.ts'
 
 export const defaultLimit = 9
 

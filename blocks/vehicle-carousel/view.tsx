@@ -1,9 +1,9 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
 import { numberText } from '#app/stock/search/labels.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type { Carousel } from './load.server.ts'
 import type definition from './query.ts'
 

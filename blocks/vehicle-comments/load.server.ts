@@ -1,5 +1,5 @@
-import { foldComments, plainComments } from '#app/vehicle-page/comments.ts'
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
+import { foldComments, plainComments } from '#app/vehicle-page/comments.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
 import type definition from './query.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { foldComments, plainComments } from '#app/vehicle-page/comments.ts'
 import type { BlockSample } from '#app/page/block.ts'
 import { sampleVehicle } from '#app/samples/vehicle.ts'
+import { foldComments, plainComments } from '#app/vehicle-page/comments.ts'
 import type { Comments } from './load.server.ts'
 import type definition from './query.ts'
 

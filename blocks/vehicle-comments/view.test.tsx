@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { foldComments, plainComments } from '#app/vehicle-page/comments.ts'
 import { sampleProps, sampleSite } from '#app/samples/site.ts'
+import { foldComments, plainComments } from '#app/vehicle-page/comments.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 import definition from './query.ts'
 import View from './view.tsx'

@@ -1,5 +1,5 @@
-import { Heading } from '#app/ui/heading.tsx'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
+import { Heading } from '#app/ui/heading.tsx'
 import type { Comments } from './load.server.ts'
 import type definition from './query.ts'
 

@@ -1,8 +1,8 @@
-import { listedNow } from '#app/stock/finder/finder.server.ts'
-import { mostCompared } from '#app/stock/local/store.ts'
-import type { StockRecord } from '#app/stock/index/record.ts'
-import { stepOf } from '#app/stock/search/listed.ts'
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
+import { listedNow } from '#app/stock/finder/finder.server.ts'
+import type { StockRecord } from '#app/stock/index/record.ts'
+import { mostCompared } from '#app/stock/local/store.ts'
+import { stepOf } from '#app/stock/search/listed.ts'
 import type definition from './query.ts'
 
 export interface Compared {

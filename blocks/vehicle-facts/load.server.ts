@@ -1,4 +1,4 @@
-import { offsetAt, startOfDayIn } from '#values/schedule.ts'
+import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import {
   type Fact,
   featuredSpecs,
@@ -7,8 +7,8 @@ import {
   summarySpecs,
   technicalSpecs,
 } from '#app/vehicle-page/specs.ts'
-import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
+import { offsetAt, startOfDayIn } from '#values/schedule.ts'
 import type definition from './query.ts'
 
 export interface Facts {

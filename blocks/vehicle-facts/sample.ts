@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { featuredSpecs, keyFacts, summarySpecs, technicalSpecs } from '#app/vehicle-page/specs.ts'
 import type { BlockSample } from '#app/page/block.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleVehicle } from '#app/samples/vehicle.ts'
+import { featuredSpecs, keyFacts, summarySpecs, technicalSpecs } from '#app/vehicle-page/specs.ts'
 import type { Facts } from './load.server.ts'
 import type definition from './query.ts'
 

@@ -9,9 +9,9 @@ import {
   Palette,
   Users,
 } from 'lucide-react'
+import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import type { FactIcon, SpecLine } from '#app/vehicle-page/specs.ts'
-import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import type { Facts } from './load.server.ts'
 import type definition from './query.ts'
 

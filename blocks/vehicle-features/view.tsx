@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { Heading } from '#app/ui/heading.tsx'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
+import { Heading } from '#app/ui/heading.tsx'
 import type definition from './query.ts'
 
 type Props = BlockProps<ContentOf<typeof definition>, string[]>

@@ -1,7 +1,7 @@
+import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { isStudioPicture } from '#app/stock/card/pictures.ts'
 import { isAvailable } from '#app/stock/rules/availability.ts'
 import { type ViewerPicture, viewerPictures } from '#app/vehicle-page/pictures.ts'
-import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
 import type definition from './query.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { viewerPictures } from '#app/vehicle-page/pictures.ts'
 import type { BlockSample } from '#app/page/block.ts'
 import { sampleVehicle } from '#app/samples/vehicle.ts'
+import { viewerPictures } from '#app/vehicle-page/pictures.ts'
 import type { Gallery } from './load.server.ts'
 import type definition from './query.ts'
 

@@ -1,7 +1,7 @@
 import { Car, ChevronLeft, ChevronRight, Expand } from 'lucide-react'
-import { largeSource, thumbSource, type ViewerPicture, viewerSource } from '#app/vehicle-page/pictures.ts'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { LightboxDialog } from '#app/ui/lightbox-dialog.tsx'
+import { largeSource, thumbSource, type ViewerPicture, viewerSource } from '#app/vehicle-page/pictures.ts'
 import type { Gallery } from './load.server.ts'
 import type definition from './query.ts'
 

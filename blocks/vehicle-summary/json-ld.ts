@@ -1,5 +1,5 @@
-import { vehicleJsonLd } from '#app/seo/vehicle.ts'
 import type { BlockJsonLd, ContentOf } from '#app/page/block.ts'
+import { vehicleJsonLd } from '#app/vehicle-page/head.ts'
 import type { Summary } from './load.server.ts'
 import type definition from './query.ts'
 

@@ -1,8 +1,8 @@
-import type { StockRecord } from '#app/stock/index/record.ts'
-import { nextStep, stepOf } from '#app/stock/search/listed.ts'
-import { toRecord } from '#app/stock/index/to-record.ts'
-import type { Vehicle } from '#app/stock/vehicle.ts'
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
+import type { StockRecord } from '#app/stock/index/record.ts'
+import { toRecord } from '#app/stock/index/to-record.ts'
+import { nextStep, stepOf } from '#app/stock/search/listed.ts'
+import type { Vehicle } from '#app/stock/vehicle.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
 import type definition from './query.ts'
 

@@ -1,5 +1,6 @@
 import { MapPin, Phone } from 'lucide-react'
 import { phoneHref } from '#app/layout/menu.ts'
+import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { VehicleControls } from '#app/stock/card/controls.tsx'
 import { VehicleTag } from '#app/stock/card/tag.tsx'
 import { phoneOf } from '#app/stock/rules/phone.ts'
@@ -7,7 +8,6 @@ import { kindOf, placeOf, priceWords, titleLines, weeklyWords } from '#app/stock
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { type VehicleAction, vehicleActions } from '#app/vehicle-page/actions.ts'
-import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import type { Summary } from './load.server.ts'
 import type definition from './query.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { imageProjection, imageValue } from '#values/image.ts'
 import { defineBlock } from '#app/page/block.ts'
 import { choice, text } from '#values/fields.ts'
+import { imageProjection, imageValue } from '#values/image.ts'
 
 export default defineBlock({
   type: 'video',

@@ -1,8 +1,8 @@
 import { BadgeCheck, Clock, LifeBuoy, ShieldCheck, Wrench } from 'lucide-react'
+import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Heading, SectionHeading } from '#app/ui/heading.tsx'
-import type { BlockView, ContentOf } from '#app/page/block.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 

@@ -2,14 +2,7 @@ import { chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import {
-  alive,
-  readPostmaster,
-  runInitdb,
-  spawnPostgres,
-  stopPostmaster,
-  waitUntil,
-} from './cluster.ts'
+import { alive, readPostmaster, runInitdb, spawnPostgres, stopPostmaster, waitUntil } from './cluster.ts'
 import { freshClusterDirectory, reachableBinaries, systemUser } from './placement.ts'
 
 export interface EmbeddedPostgres {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { securedKey } from './keys/secured-key.ts'
+import { securedKey } from '#platform/secured-key.ts'
 import { startTestSearch, type TestSearch } from './testing/search.ts'
 
 const settings = {

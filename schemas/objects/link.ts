@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { namedDestinations } from '#app/tenancy/link.ts'
+import { namedDestinations } from '#values/link.ts'
 import { hrefProblem } from '../rules.ts'
 
 type LinkDraft = { label?: string; destination?: string; page?: { _ref?: string }; url?: string }

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { rangeFacets, valueFacets } from '#app/stock/filter/stock-filter.ts'
+import { rangeFacets, valueFacets } from '#values/stock-filter.ts'
 
 interface RangeDraft {
   min?: number

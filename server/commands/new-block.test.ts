@@ -63,10 +63,14 @@ describe('npm run new:block', () => {
   })
 
   test('ends with one line and a failing code when it cannot', () => {
-    const { status, stderr } = spawnSync(process.execPath, [resolve('server/commands/new-block.ts'), 'Bad Name'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [resolve('server/commands/new-block.ts'), 'Bad Name'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    )
     expect(status).toBe(1)
     expect(stderr.trim()).toBe(
       '"Bad Name" cannot be a block\'s name. Use small letters, digits and hyphens, each word starting with a letter: price-table.',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { env } from '#platform/env.ts'
 import { startPostgres } from '#embedded/postgres/postgres.ts'
+import { env } from '#platform/env.ts'
 
 interface StockDatabase {
   pool: pg.Pool

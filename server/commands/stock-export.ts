@@ -2,11 +2,16 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { env } from '#platform/env.ts'
-import { type Exported, type ExportFormat, exportFormats, exportStock } from '#app/stock/export/export.server.ts'
+import {
+  type Exported,
+  type ExportFormat,
+  exportFormats,
+  exportStock,
+} from '#app/stock/export/export.server.ts'
 import { migrateStock } from '#app/stock/store/migrations.server.ts'
-import { openStockDatabase } from './stock-database.ts'
+import { env } from '#platform/env.ts'
 import { siteOriginOf } from '../processes/product.ts'
+import { openStockDatabase } from './stock-database.ts'
 
 // `npm run stock:export -- --tenant motorworld --format google-vehicle-ads`: a tenant's stock as a feed.
 

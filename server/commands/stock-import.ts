@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { lakeOf } from '#app/content/lake.server.ts'
-import { env } from '#platform/env.ts'
-import { log } from '#platform/log.ts'
-import { searchWriter } from '#app/stock/index/client.server.ts'
 import { formats } from '#app/stock/import/feed/columns.ts'
 import { FeedError } from '#app/stock/import/feed/rows.ts'
 import { type ImportOptions, importStock, republishStock } from '#app/stock/import/import.server.ts'
+import { searchWriter } from '#app/stock/index/client.server.ts'
+import { hostSearch } from '#embedded/search/in-process.ts'
+import { env } from '#platform/env.ts'
+import { log } from '#platform/log.ts'
 import { openStockDatabase } from './stock-database.ts'
 import { importProgress, linesOf } from './stock-report.ts'
 import { checkTenant } from './stock-tenant.ts'
@@ -58,7 +59,7 @@ async function run(): Promise<number> {
   } = readArguments()
   if (!force) await checkTenant(tenant, lakeOf(env), console.warn)
   const database = await openStockDatabase()
-  const writer = searchWriter(env, database.pool, log)
+  const writer = searchWriter(env, database.pool, log, hostSearch)
   try {
     const search = { client: writer.client, prefix: env.ALGOLIA_INDEX_PREFIX, appId: env.ALGOLIA_APP_ID }
     const options: Omit<ImportOptions, 'source'> = {

@@ -1,7 +1,7 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from './start-error.ts'
 import { listenerOf, portIsFree } from './ports.ts'
+import { StartError } from './start-error.ts'
 
 const neededBytes = 500e6
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { env } from '#platform/env.ts'
-import { access, siteEditors } from './content-access.ts'
 import { demoUsers, ensureAccounts } from '#embedded/content-lake/auth/router.ts'
 import { createContentLake } from '#embedded/content-lake/server.ts'
+import { env } from '#platform/env.ts'
+import { access, siteEditors } from './content-access.ts'
 
 /** The Content Lake's process: `DATABASE_URL`, `DATA_DIR` and `STUDIO_PORT` say where. */
 async function main(): Promise<void> {

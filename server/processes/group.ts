@@ -1,5 +1,5 @@
-import { writeProcesses } from './leftovers.ts'
 import type { Database } from './keep-postgres.ts'
+import { writeProcesses } from './leftovers.ts'
 import { type ProcessPlan, type Supervised, supervise } from './supervise.ts'
 import { watchFolders } from './watch.ts'
 

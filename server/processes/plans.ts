@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { childEnv } from '#platform/env.ts'
 import { type Accounts, accountsIn } from './accounts.ts'
-import type { ProcessPlan } from './supervise.ts'
 import type { SearchKeys } from './search-keys.ts'
+import type { ProcessPlan } from './supervise.ts'
 
 export interface Ground {
   dataDir: string
@@ -57,7 +57,7 @@ export const contentLakePlan = (ground: Ground, tell: (accounts: Accounts) => vo
     const accounts = accountsIn(message)
     if (accounts) tell(accounts)
   },
-  sources: ['embedded/content-lake'],
+  sources: ['embedded/content-lake', 'platform', 'server/processes'],
 })
 
 export const sitePlan = (ground: Ground, token: string): ProcessPlan => ({
@@ -67,7 +67,7 @@ export const sitePlan = (ground: Ground, token: string): ProcessPlan => ({
   logFile: logOf(ground.dataDir, 'site'),
   healthUrl: `http://127.0.0.1:${ground.ports.site}/health`,
   patience,
-  sources: ['server', 'app/content', 'app/platform', 'app/tenancy', 'app/stock', 'embedded/search'],
+  sources: ['server/processes', 'platform', 'embedded/search'],
 })
 
 /** The site alone, on content and settings of the environment. */

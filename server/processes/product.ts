@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { env } from '#platform/env.ts'
 import type { Accounts } from './accounts.ts'
 import { checkDataDir, checkDisk, checkPorts } from './checks.ts'
-import { StartError } from './start-error.ts'
 import { createGroup } from './group.ts'
+import { keepPostgres } from './keep-postgres.ts'
 import { endLeftovers } from './leftovers.ts'
 import { takeLock } from './lock.ts'
 import {
@@ -15,10 +15,10 @@ import {
   studioPlan,
   studioUrlOf,
 } from './plans.ts'
-import { keepPostgres } from './keep-postgres.ts'
 import { searchKeys } from './search-keys.ts'
 import { seedWhenEmpty, tenantsOf } from './seed-content.ts'
 import { seedStock } from './seed-stock.ts'
+import { StartError } from './start-error.ts'
 
 export interface WorldOptions {
   dataDir: string

@@ -31,7 +31,8 @@ export async function seedWhenEmpty(
   if (await isSeeded(client)) return
   step('Seeding the demo sites')
   const { demoTenants } = await import('#tenants/demo/index.ts')
-  await seedTenants(client, demoTenants, { log })
+  const { readBlockFields } = await import('./block-fields.ts')
+  await seedTenants(client, demoTenants, { blockFields: await readBlockFields(), log })
 }
 
 /** The sites there are, by name, for the table after a start. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { migrateStock } from '#app/stock/store/migrations.server.ts'
 import { env } from '#platform/env.ts'
 import { log as logger } from '#platform/log.ts'
-import { migrateStock } from '#app/stock/store/migrations.server.ts'
 import type { Tenant } from './seed-content.ts'
 
 const pictures = fileURLToPath(new URL('../../tenants/demo/stock/pictures', import.meta.url))
@@ -52,8 +52,9 @@ async function importDemoStock(
   if (slugs.length === 0) return
   step('Importing the demo stock')
   const { importStock } = await import('#app/stock/import/import.server.ts')
+  const { hostSearch } = await import('#embedded/search/in-process.ts')
   const { searchWriter } = await import('#app/stock/index/client.server.ts')
-  const writer = hostedSearch ? undefined : searchWriter(env, pool, logger)
+  const writer = hostedSearch ? undefined : searchWriter(env, pool, logger, hostSearch)
   const now = new Date()
   try {
     for (const tenant of slugs) {

@@ -1,25 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import type { RequestHandler } from 'express'
+import type { SiteBuild } from '#app/site/site-build.ts'
 
-/** The site as built (or as Vite serves it in development), and the files that go with it. */
-export interface SiteBuild {
-  build: ServerBuild | (() => Promise<ServerBuild>)
-  /** Serves what Vite makes on the fly. */
-  middleware?: RequestHandler
-  /** Folder of files as they are sent; its `assets` are named by their content. */
-  clientFolder: string
-  /** Top-level files and folders beside `assets`. */
-  publicNames: Set<string>
-  siteScript?: string
-  previewScript?: string
-  /** Calls back when a source has changed, before browsers are told to load their page again. */
-  watch?(changed: () => void): void
-  close?(): Promise<void>
-}
+/** What the built site exports beside Remix's own: the one place where its type is said. */
+type SiteEntry = typeof import('#app/entry.server.tsx')
+
+export const siteEntryOf = ({ entry }: ServerBuild) => entry.module as unknown as SiteEntry
 
 const folder = resolve('build/site')
 
@@ -50,30 +39,32 @@ function scriptOf(clientFolder: string, manifestName: string) {
   }
 }
 
-/** Folders whose files the server renders with: browsers see a change when they load the page again. */
-const sources = ['app', 'blocks', 'schemas', 'tenants'].map((name) => resolve(name) + sep)
-
-/** The sources through Vite, which tells browsers of changes over `server`. */
-export async function developmentBuild(server: Server): Promise<SiteBuild> {
+/** The sources through Vite: each `load` gives them as they are now. */
+export async function developmentBuild(server: Server) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
   return {
-    build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>,
-    middleware: vite.middlewares,
-    clientFolder: resolve('public'),
-    publicNames: new Set(),
-    siteScript: '/app/client/site.ts',
-    previewScript: '/app/preview/browser/main.ts',
-    watch(changed) {
+    async load(): Promise<SiteBuild> {
+      const loaded: unknown = await vite.ssrLoadModule('virtual:remix/server-build')
+      return {
+        build: loaded as ServerBuild,
+        middleware: vite.middlewares,
+        clientFolder: resolve('public'),
+        publicNames: new Set(),
+        siteScript: '/app/entry.script.ts',
+        previewScript: '/app/entry.preview.ts',
+      }
+    },
+    /** Calls back when a source that the server has read changes. */
+    watch(changed: (file: string) => void) {
       vite.watcher.on('all', (_event, file) => {
-        if (!sources.some((folder) => file.startsWith(folder))) return
-        changed()
-        vite.ws.send({ type: 'full-reload' })
+        if (vite.moduleGraph.getModulesByFile(file) || /\/(blocks|app)\//.test(file)) changed(file)
       })
     },
+    reloadBrowsers: () => vite.ws.send({ type: 'full-reload' }),
     close: () => vite.close(),
   }
 }

@@ -1,20 +1,19 @@
 import { createServer } from 'node:http'
+import { hostSearch } from '#embedded/search/in-process.ts'
 import { env } from '#platform/env.ts'
-import { log } from '#platform/log.ts'
-import { createSiteServer } from '#app/site/app.server.ts'
-import { developmentBuild, productionBuild } from './site-build.ts'
-import { createPlatform } from '#app/site/create-platform.server.ts'
-import { createPreview } from '#app/preview/routes.server.ts'
 import { gentleStop } from '#platform/http/gentle-stop.server.ts'
+import { answerUnreadable } from '#platform/http/unreadable.server.ts'
+import { log } from '#platform/log.ts'
+import { builtSite, developedSite } from './served-site.ts'
 
+/** The process that serves the sites: what answers is in the built site, this is its server. */
 const server = createServer()
 const stopServer = gentleStop(server)
-const build = env.NODE_ENV === 'development' ? await developmentBuild(server) : await productionBuild()
-const platform = createPlatform(env, log, build)
-const preview = createPreview(platform)
-createSiteServer(platform, build, server, preview)
-build.watch?.(() => platform.changes.recordAll())
+answerUnreadable(server)
 
+const context = { env, log, embedded: { search: hostSearch } }
+const served = await (env.NODE_ENV === 'development' ? developedSite(server, context) : builtSite(context))
+server.on('request', served.handle)
 server.listen(env.PORT, env.LISTEN_HOST, () => log.info({ port: env.PORT }, 'the sites are served'))
 server.on('error', (err) => {
   log.error({ err }, `port ${env.PORT} cannot be listened on`)
@@ -26,9 +25,9 @@ let stopping = false
 async function stop() {
   if (stopping) return
   stopping = true
-  preview.close()
-  await Promise.all([stopServer(), build.close?.()])
-  await platform.close()
+  served.closeStreams()
+  await stopServer()
+  await served.close()
   process.exit(0)
 }
 

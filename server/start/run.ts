@@ -1,10 +1,10 @@
 import { env } from '#platform/env.ts'
+import { startHosted } from '../processes/hosted.ts'
+import { startWorld } from '../processes/product.ts'
+import { tenantsOf } from '../processes/seed-content.ts'
 import { createProgress } from './progress.ts'
 import { onStop } from './signals.ts'
 import { welcome, welcomeHosted } from './welcome.ts'
-import { startWorld } from '../processes/product.ts'
-import { startHosted } from '../processes/hosted.ts'
-import { tenantsOf } from '../processes/seed-content.ts'
 
 type Mode = 'production' | 'development'
 type Progress = ReturnType<typeof createProgress>

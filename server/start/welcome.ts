@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
-import { type Row, table } from './table.ts'
 import type { World } from '../processes/product.ts'
 import type { Tenant } from '../processes/seed-content.ts'
+import { type Row, table } from './table.ts'
 
 interface Hosted {
   SITE_ORIGIN: string

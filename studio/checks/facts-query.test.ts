@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { documentTypes, schemaTypes } from '../../schemas/index.ts'
+import { documentTypes, schemaTypes } from '../../blocks/registry.schema.ts'
 import { readFacts } from './facts.ts'
 import { factsQuery, linkPaths } from './facts-query.ts'
 import { site } from './testing.ts'

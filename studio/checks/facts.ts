@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { tidyPath } from '../../app/page/path.ts'
 import { mergeSettings } from '../../app/tenancy/settings.ts'
-import { list, text } from '../../values/fields.ts'
 import { defaultTimeZone } from '../../schemas/schedule.ts'
 import { presets } from '../../tenants/presets.ts'
 import { defaultTheme, type ThemeColours, themeLayerShape } from '../../tenants/theme/index.ts'
+import { list, text } from '../../values/fields.ts'
 import { publishedId } from './finding.ts'
 
 const page = z.object({

@@ -1,7 +1,8 @@
-import { linkHref, linkValue } from '../../app/tenancy/link.ts'
 import { tidyPath } from '../../app/page/path.ts'
-import { templateAt } from '../../app/page/template-routes.ts'
+import { linkHref } from '../../app/tenancy/link-href.ts'
 import type { Site } from '../../app/tenancy/site.ts'
+import { pageKinds } from '../../blocks/registry.pages.ts'
+import { linkValue } from '../../values/link.ts'
 import type { SiteFacts } from './facts.ts'
 
 /** What a shopper finds at a path of the site. */
@@ -13,12 +14,19 @@ export type Standing =
 /** What the site serves without a document. */
 const served = /^\/((api|media|assets|preview)\/|(sitemap\.xml|robots\.txt|favicon\.ico)$)/
 
-const brandOverview = /^\/([a-z0-9][a-z0-9-]*)\/overview$/
-
 /** The path of an address that is written as a path of the site, without query and anchor; else undefined. */
 export function localPath(url: string | undefined) {
   const path = /^\/(?!\/)[^?#]*/.exec(url?.trim() ?? '')?.[0]
   return path === undefined ? undefined : tidyPath(path)
+}
+
+/** True where the site makes a page by itself; one that is named by a brand, where there is that brand. */
+function isMade(path: string, { site, brands }: SiteFacts) {
+  const made = pageKinds.at(path, site as unknown as Site)
+  if (!made) return false
+  const about = pageKinds.of(made.kind)?.about
+  if (!about?.names || about.type !== 'brand') return true
+  return brands.includes(made.params[about.param] ?? '')
 }
 
 export function standingOf(path: string, facts: SiteFacts): Standing {
@@ -26,9 +34,7 @@ export function standingOf(path: string, facts: SiteFacts): Standing {
   if (pages.some(({ published }) => published)) return { state: 'there' }
   const redirect = [...facts.redirects.values()].find(({ from, published }) => published && from === path)
   if (redirect) return { state: 'redirected', to: redirect.to }
-  const brand = brandOverview.exec(path)?.[1]
-  if (served.test(path) || (brand && facts.brands.includes(brand)) || templateAt(path, facts.site))
-    return { state: 'there' }
+  if (served.test(path) || isMade(path, facts)) return { state: 'there' }
   const draft = pages[0]
   return draft ? { state: 'unpublished', id: draft.id, title: draft.title } : { state: 'missing' }
 }

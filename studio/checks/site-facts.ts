@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
-import { documentTypes, schemaTypes } from '../../schemas/index.ts'
+import { documentTypes, schemaTypes } from '../../blocks/registry.schema.ts'
 import { apiVersion } from '../../schemas/rules.ts'
 import { readFacts, type SiteFacts } from './facts.ts'
 import { factsQuery } from './facts-query.ts'

@@ -1,5 +1,5 @@
-import type { SourceTime } from '../../app/costs/load-times.ts'
 import type { BlockCosts, Budgeted, PageCosts, PictureCosts } from '../../app/costs/page-costs.ts'
+import type { SourceTime } from '../../app/page/load-times.ts'
 
 /** "3.1 kB", "140 kB", "1.4 MB"; 1 kB is 1024 bytes, as in the budgets. */
 export function sizeText(bytes: number): string {
@@ -24,8 +24,7 @@ export const levelText: Record<Level, string> = {
   critical: 'over the budget',
 }
 
-const sourceNames = { content: 'content', stock: 'stock', places: 'places' } as const
-export const sourceText = ({ name }: SourceTime) => sourceNames[name]
+export const sourceText = ({ name }: SourceTime) => name
 
 /** Sources of several types of block; of the same source, the slower one stands for both. */
 export function sourcesOf(types: readonly string[], costs: PageCosts): SourceTime[] {

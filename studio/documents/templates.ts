@@ -1,5 +1,5 @@
 import type { NewDocumentOptionsResolver, Template, TemplateResolver } from 'sanity'
-import { documentTypes } from '../../schemas/index.ts'
+import { documentTypes } from '../../blocks/registry.schema.ts'
 import { tenantValue } from '../structure/site-id.ts'
 
 interface InSite {

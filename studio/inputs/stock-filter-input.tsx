@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
-import type { ValueFacet } from '../../app/stock/filter/stock-filter.ts'
+import type { ValueFacet } from '../../values/stock-filter.ts'
 import { FacetRow, RangeRow } from './stock-filter-rows.tsx'
 import {
   type FacetChoice,

@@ -1,9 +1,9 @@
 import { Box, Button, Card, Checkbox, Flex, Grid, Stack, Text, TextInput } from '@sanity/ui'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { rangeFacets, valueFacets } from '../../app/stock/filter/stock-filter.ts'
 import { boundText, numberText } from '../../app/stock/search/labels.ts'
 import { rangeProblem } from '../../schemas/objects/stock-filter.ts'
+import { rangeFacets, valueFacets } from '../../values/stock-filter.ts'
 import { boundOf, type FacetChoice, offersOf, type RangeChoice, toggled } from './stock-filter-value.ts'
 
 interface RowProps<Choice> {

@@ -1,10 +1,5 @@
-import {
-  type RangeFacet,
-  rangeFacets,
-  type ValueFacet,
-  valueFacets,
-} from '../../app/stock/filter/stock-filter.ts'
 import { numberText, valueLabel } from '../../app/stock/search/labels.ts'
+import { type RangeFacet, rangeFacets, type ValueFacet, valueFacets } from '../../values/stock-filter.ts'
 
 export interface FacetChoice {
   _key: string

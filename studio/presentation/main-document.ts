@@ -1,15 +1,14 @@
-import { templateAt } from '../../app/page/template-routes.ts'
+import { pageKinds } from '../../blocks/registry.pages.ts'
 
 const noOwnPage = 'count(*[_type == "page" && tenant._ref == $site && path.current == $path]) == 0'
 
-/** What the platform answers by itself at a path: which template, and which document the path names. */
+/** What the site makes by itself at a path: which kind of page, and which document the path names. */
 function madeAt(path: string): { kind: string; type?: string; slug?: string } {
-  const brand = /^\/([^/]+)\/overview$/.exec(path)?.[1]
-  if (brand) return { kind: 'brandOverview', type: 'brand', slug: brand }
   // Switches of the site do not matter here: the query asks for the site's own search path.
-  const made = templateAt(path, { settings: { compareEnabled: true, searchPath: '' } })
-  if (made?.kind === 'offer') return { kind: 'offer', type: 'offer', slug: made.params.offer }
-  return { kind: made?.kind ?? '' }
+  const made = pageKinds.atAny(path)
+  if (!made) return { kind: '' }
+  const about = pageKinds.of(made.kind)?.about
+  return { kind: made.kind, type: about?.type, slug: about && made.params[about.param] }
 }
 
 /**

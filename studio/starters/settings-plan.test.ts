@@ -1,6 +1,6 @@
 import { createSchema, type ObjectSchemaType, type SchemaTypeDefinition } from 'sanity'
 import { describe, expect, test } from 'vitest'
-import { schemaTypes } from '../../schemas/index.ts'
+import { schemaTypes } from '../../blocks/registry.schema.ts'
 import { type Doc, versionsOf } from './documents.ts'
 import { fieldsOf, inWords } from './field-kinds.ts'
 import {

@@ -1,7 +1,6 @@
 import { createSchema, type SchemaTypeDefinition, validateDocument, type Workspace } from 'sanity'
 import { describe, expect, test } from 'vitest'
-import { blockOf } from '../../blocks/registry.schema.ts'
-import { schemaTypes } from '../../schemas/index.ts'
+import { blockOf, schemaTypes } from '../../blocks/registry.schema.ts'
 import { pathProblem } from '../../schemas/rules.ts'
 import { pageStarters } from './page-starters.ts'
 import { filledIn, pageFrom, withKeys } from './starter.ts'

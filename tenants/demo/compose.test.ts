@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readBlockFields } from '#server/processes/block-fields.ts'
+import { defaultTheme } from '../theme/index.ts'
 import { block, type DemoTenant, link, menu, page, picture, ref, rich } from './compose.ts'
 import { documentsOf } from './documents.ts'
-import { filesOf, finish, missingPages, readBlockFields } from './finish.ts'
-import { defaultTheme } from '../theme/index.ts'
+import { filesOf, finish, missingPages } from './finish.ts'
 
 const mark = picture('logo.svg', 'Example Motors')
 

@@ -1,8 +1,8 @@
-import type { namedDestinations } from '#app/tenancy/link.ts'
-import type { RangeFacet, ValueFacet } from '#app/stock/filter/stock-filter.ts'
-import { type LinkInput, linkTo, type RichNode } from './rich.ts'
+import type { namedDestinations } from '#values/link.ts'
+import type { RangeFacet, ValueFacet } from '#values/stock-filter.ts'
 import type { SettingsLayer } from '../settings/index.ts'
 import type { Theme } from '../theme/index.ts'
+import { type LinkInput, linkTo, type RichNode } from './rich.ts'
 
 export { rich } from './rich.ts'
 

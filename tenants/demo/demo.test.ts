@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { linkHref, linkValue } from '#app/tenancy/link.ts'
-import { templateAt } from '#app/page/template-routes.ts'
+import { linkHref } from '#app/tenancy/link-href.ts'
 import { mergeSettings } from '#app/tenancy/settings.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { pageKinds } from '#blocks/registry.pages.ts'
+import { readBlockFields } from '#server/processes/block-fields.ts'
+import { linkValue } from '#values/link.ts'
 import { catalogue } from '../brands/catalogue.ts'
-import type { DemoTenant, MenuInput } from './compose.ts'
-import { demoTenants } from './index.ts'
-import { documentsOf } from './documents.ts'
-import { filesOf, finish, missingPages, readBlockFields } from './finish.ts'
 import { presets } from '../presets.ts'
-import { mediaFile } from './seed.ts'
 import { settingsLayerShape, settingsShape } from '../settings/index.ts'
 import { contrastProblems, themeShape } from '../theme/index.ts'
+import type { DemoTenant, MenuInput } from './compose.ts'
+import { documentsOf } from './documents.ts'
+import { filesOf, finish, missingPages } from './finish.ts'
+import { demoTenants } from './index.ts'
+import { mediaFile } from './seed.ts'
 
 const blockFields = await readBlockFields()
 const finished = (tenant: DemoTenant) => finish(tenant, blockFields, { asset: () => 'image-a-1x1-png' })
@@ -56,7 +58,7 @@ describe.each(demoTenants.map((tenant) => [tenant.site.siteSlug, tenant] as cons
     const named = [...entries(tenant.navigation.headerMenu), ...entries(tenant.navigation.footerMenu)]
       .filter(({ link }) => link?.destination)
       .map(({ link }) => linkHref(linkValue.parse(link), site))
-    const answered = (path: string) => paths.has(path) || templateAt(path, site) !== null
+    const answered = (path: string) => paths.has(path) || pageKinds.at(path, site) !== null
     expect(named.filter((href) => href?.startsWith('/') && !answered(href))).toEqual([])
   })
 

@@ -1,6 +1,6 @@
-import type { DemoTenant, MenuInput, PictureInput } from './compose.ts'
 import { isRecord } from '../is-record.ts'
 import { switches } from '../settings/index.ts'
+import type { DemoTenant, MenuInput, PictureInput } from './compose.ts'
 import { places } from './stock/places.ts'
 
 /** A document before references, pictures and keys are filled in. */

@@ -1,4 +1,4 @@
-import type { namedDestinations } from '#app/tenancy/link.ts'
+import type { namedDestinations } from '#values/link.ts'
 
 /** Portable text as stored, before keys are given. */
 export interface RichNode {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { tenantQuery, tenantShape } from '#app/tenancy/document.ts'
 import { startTestLake, type TestLake } from '#embedded/content-lake/testing/lake.ts'
+import { readBlockFields } from '#server/processes/block-fields.ts'
 import { demoTenants } from './index.ts'
 import { isSeeded, seedTenants } from './seed.ts'
 
@@ -17,11 +18,11 @@ const revisions = () => lake.client.fetch<string[]>('*[!(_type match "system.*")
 
 test('the demo sites are put into an empty Content Lake once', async () => {
   expect(await isSeeded(lake.client)).toBe(false)
-  await seedTenants(lake.client, demoTenants)
+  await seedTenants(lake.client, demoTenants, { blockFields: await readBlockFields() })
   expect(await isSeeded(lake.client)).toBe(true)
 
   const before = await revisions()
-  await seedTenants(lake.client, demoTenants)
+  await seedTenants(lake.client, demoTenants, { blockFields: await readBlockFields() })
   expect(await revisions()).toEqual(before)
 }, 60_000)
 

@@ -3,7 +3,8 @@ import { basename } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import type { DemoTenant } from './compose.ts'
 import { type Draft, documentsOf } from './documents.ts'
-import { filesOf, finish, readBlockFields } from './finish.ts'
+import { filesOf, finish } from './finish.ts'
+import type { BlockFields } from './typed-block.ts'
 
 /** Marks a dataset that has had its demo sites, so that a site somebody has deleted stays deleted. */
 const marker = { _id: 'seed.demo', _type: 'demoSeed' }
@@ -54,9 +55,8 @@ async function create(client: SanityClient, documents: Draft[]) {
 export async function seedTenants(
   client: SanityClient,
   tenants: readonly DemoTenant[],
-  { log = () => {} }: { log?: (line: string) => void } = {},
+  { blockFields, log = () => {} }: { blockFields: BlockFields; log?: (line: string) => void },
 ) {
-  const blockFields = await readBlockFields()
   const uploaded = new Map<string, string>()
   for (const tenant of tenants) {
     const assets = await uploadPictures(client, tenant, uploaded)

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@sanity/types'
-import type { BlockInput } from './compose.ts'
 import { isRecord } from '../is-record.ts'
+import type { BlockInput } from './compose.ts'
 import { richText } from './rich.ts'
 
 /** Fields every block has beside its own (blocks/registry.schema.ts). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type LinkValue, linkProjection, linkValue } from '#app/tenancy/link.ts'
 import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
+import { type LinkValue, linkProjection, linkValue } from '#values/link.ts'
 import { words } from './define.ts'
 
 /** A call-to-action tile below a menu. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linkProjection, linkValue } from '#app/tenancy/link.ts'
+import { linkProjection, linkValue } from '#values/link.ts'
 import { inGroup, item, range, richText, type Switch, select, toggle, words } from './define.ts'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six digits, for example #1f5eff.')

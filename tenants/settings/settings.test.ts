@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  settingsDefaults,
-  settingsLayerShape,
-  settingsShape,
-  switchEntries,
-  switchGroups,
-} from './index.ts'
+import { settingsDefaults, settingsLayerShape, settingsShape, switchEntries, switchGroups } from './index.ts'
 
 describe('the schema of switches', () => {
   test('accepts its own defaults', () => {

@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import { NotFound } from '#app/page/block.ts'
+import { sampleLoad } from '#app/samples/load.ts'
+import { sampleImage } from '#app/samples/media.ts'
+import { sampleProps, sampleSite } from '#app/samples/site.ts'
 import loadDirectory from '#blocks/brand-directory/load.server.ts'
 import directory from '#blocks/brand-directory/query.ts'
 import BrandDirectory from '#blocks/brand-directory/view.tsx'
 import loadIntro from '#blocks/brand-intro/load.server.ts'
 import intro from '#blocks/brand-intro/query.ts'
 import BrandIntro from '#blocks/brand-intro/view.tsx'
-import { NotFound } from '#app/page/block.ts'
 import loadLogos from '#blocks/manufacturer-logos/load.server.ts'
 import logos from '#blocks/manufacturer-logos/query.ts'
 import ManufacturerLogos from '#blocks/manufacturer-logos/view.tsx'
-import { sampleLoad } from '#app/samples/load.ts'
-import { sampleImage } from '#app/samples/media.ts'
-import { sampleProps, sampleSite } from '#app/samples/site.ts'
 
 const documents = {
   brand: [

@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BlockEnhance } from '#app/page/block.ts'
-import { blocks } from '#blocks/registry.server.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
+import { blocks } from '#blocks/registry.server.ts'
 
 const enhances = import.meta.glob<BlockEnhance>('/blocks/*/enhance.ts', { eager: true, import: 'default' })
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

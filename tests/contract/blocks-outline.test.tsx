@@ -1,9 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { blocks as schemas } from '#blocks/registry.schema.ts'
-import { type BlockModule, blocks } from '#blocks/registry.server.ts'
+import type { BlockModule } from '#app/page/block-module.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
+import { blocks as schemas } from '#blocks/registry.schema.ts'
+import { blocks } from '#blocks/registry.server.ts'
 import { ownHeading } from '#schemas/outline.ts'
 
 /** Levels of the headings a block renders, the first words of each. */

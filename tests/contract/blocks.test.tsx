@@ -4,14 +4,16 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Reads } from '#app/content/client.server.ts'
-import { PageBlocks } from '#app/page/page-blocks.tsx'
+import { type BlockProps, NotFound } from '#app/page/block.ts'
+import type { BlockModule } from '#app/page/block-module.ts'
 import { type ComposedBlock, composeBlocks } from '#app/page/compose.server.ts'
 import { createFragments } from '#app/page/fragments.server.tsx'
-import { type BlockProps, NotFound, type RawBlock } from '#app/page/block.ts'
-import { type BlockModule, blocks } from '#blocks/registry.server.ts'
+import { PageBlocks } from '#app/page/page-blocks.tsx'
 import { noPlaces, noStock } from '#app/samples/load.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
+import { blocks } from '#blocks/registry.server.ts'
 import { type BlockSchema, blockGroups } from '#schemas/define-block.ts'
+import type { RawBlock } from '#values/raw-blocks.ts'
 
 const schemas = import.meta.glob<BlockSchema>('/blocks/*/schema.ts', { eager: true, import: 'default' })
 
@@ -40,9 +42,11 @@ async function renderPage(raw: RawBlock[], registry: ReadonlyMap<string, BlockMo
     params: {},
     search: new URLSearchParams(),
     instant: now,
-    stock: noStock,
-    places: noPlaces,
-    lake: { query: ({ shape }) => Promise.resolve(shape.parse(null)) },
+    services: {
+      stock: noStock,
+      places: noPlaces,
+      lake: { query: ({ shape }) => Promise.resolve(shape.parse(null)) },
+    },
     reads: new Reads(now.getTime()),
     log: silent,
     document: 'page-sample',
@@ -253,7 +257,7 @@ describe('a page', () => {
         .sort(),
     ).toEqual([...blocks.keys()].sort())
     const placed = page.map(({ type, html }) => ({ key: type, type, tone: 'default', flush: false, html }))
-    const markup = renderToStaticMarkup(createElement(PageBlocks, { blocks: placed }))
+    const markup = renderToStaticMarkup(createElement(PageBlocks, { blocks: placed, views: () => undefined }))
     for (const type of drawn) expect(markup).toContain(`data-block="${type}"`)
     expect(complaints).not.toHaveBeenCalled()
     complaints.mockRestore()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { schemaTypes } from '#schemas/index.ts'
+import { schemaTypes } from '#blocks/registry.schema.ts'
 import { type Breaking, breakingChanges, type Shape, shapeOf } from '#schemas/shape.ts'
 import { type NamedMigration, readMigrations } from '#server/content/migrations.ts'
 

@@ -2,14 +2,15 @@ import { encodeIntoResult } from '@sanity/client/stega'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import type { PageInfo } from '#app/page/block.ts'
+import type { BlockModule } from '#app/page/block-module.ts'
 import { withSources } from '#app/preview/answers.server.ts'
 import { cleanHtml } from '#app/preview/clean-html.ts'
-import { isDisplayText, type PathStep } from '#app/preview/display-text.ts'
-import { cleanValue, hasMarks, piecesOf, withoutMarks } from '#values/marks.ts'
-import type { PageInfo } from '#app/page/block.ts'
-import { blockOf } from '#blocks/registry.schema.ts'
-import { type BlockModule, blocks } from '#blocks/registry.server.ts'
+import { displayText, type PathStep } from '#app/preview/display-text.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
+import { blockOf, schemaTypes } from '#blocks/registry.schema.ts'
+import { blocks } from '#blocks/registry.server.ts'
+import { cleanValue, hasMarks, piecesOf, withoutMarks } from '#values/marks.ts'
 
 const source = { type: 'documentValue' as const, document: 0, path: 0 }
 /** Everything in the answer stands in one block of one page. */
@@ -19,10 +20,12 @@ const map = {
   mappings: { $: { type: 'value' as const, source } },
 }
 const studio = 'http://localhost:3333/studio'
+const isDisplayText = displayText(schemaTypes)
 
 /** A mark as every text of a block gets it. */
 const mark =
-  piecesOf((withSources({ heading: 'Words' }, map, studio) as { heading: string }).heading)[0]?.mark ?? ''
+  piecesOf((withSources({ heading: 'Words' }, map, studio, isDisplayText) as { heading: string }).heading)[0]
+    ?.mark ?? ''
 
 const documents = ['promo', 'offer', 'model', 'brand', 'groupCompany', 'location'] as const
 
@@ -48,7 +51,7 @@ const markedPage: PageInfo = {
 
 function propsOf(module: BlockModule, marked: boolean) {
   const { definition, sample } = module
-  const content = marked ? withSources(sample.content, map, studio) : sample.content
+  const content = marked ? withSources(sample.content, map, studio, isDisplayText) : sample.content
   return {
     block: { key: 'sample', type: definition.type, first: true },
     content: definition.content.parse(content),

@@ -1,6 +1,6 @@
+import { sizeText } from '../../studio/costs/words.ts'
 import { eventually, visit } from '../product/index.ts'
 import { importStock, stockRow } from '../product/stock.ts'
-import { sizeText } from '../../studio/costs/words.ts'
 import { expect } from './studio-desk.ts'
 import { test } from './studio-test.ts'
 

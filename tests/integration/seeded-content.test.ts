@@ -1,7 +1,7 @@
 import type { SanityDocument } from '@sanity/types'
 import { createSchema, validateDocument } from 'sanity'
 import { expect, inject, test } from 'vitest'
-import { schemaTypes } from '#schemas/index.ts'
+import { schemaTypes } from '#blocks/registry.schema.ts'
 import { editorClient } from '../product/index.ts'
 
 const client = editorClient(inject('world'))

@@ -21,7 +21,9 @@ async function start(variables: Record<string, string>) {
     PORT: String(await freePort()),
     STUDIO_PORT: String(await freePort()),
   }
-  const child = spawn(process.execPath, ['server/start/start.ts'], { env: childEnv({ ...defaults, ...variables }) })
+  const child = spawn(process.execPath, ['server/start/start.ts'], {
+    env: childEnv({ ...defaults, ...variables }),
+  })
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += chunk

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startWorld, type World } from '#server/processes/product.ts'
 import { freePort } from '#server/processes/ports.ts'
+import { startWorld, type World } from '#server/processes/product.ts'
 
 /** Starts the whole product on free ports with a seeded data directory of its own, removed at `stop()`. */
 export async function startTestWorld(): Promise<World> {

@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { type Env, readEnv } from '#platform/env.ts'
-import { searchWriter } from '#app/stock/index/client.server.ts'
 import { type ImportReport, importStock as importFeed } from '#app/stock/import/import.server.ts'
+import { searchWriter } from '#app/stock/index/client.server.ts'
 import { startPostgres } from '#embedded/postgres/postgres.ts'
+import { hostSearch } from '#embedded/search/in-process.ts'
+import { type Env, readEnv } from '#platform/env.ts'
 import type { WorldInfo } from '#server/processes/product.ts'
 
 /** A row of a feed in our own format: the documented names of a vehicle, nested ones with a dot. */
@@ -23,7 +24,7 @@ export async function importStock(
   const database = await startPostgres({ dataDir: world.dataDir })
   const pool = new pg.Pool({ connectionString: database.url('forecourt'), max: 3 })
   const env: Env = readEnv({ DATA_DIR: world.dataDir })
-  const writer = searchWriter(env, pool, silent)
+  const writer = searchWriter(env, pool, silent, hostSearch)
   const { ALGOLIA_APP_ID: appId, ALGOLIA_INDEX_PREFIX: prefix } = env
   try {
     return await importFeed({

@@ -1,7 +1,12 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { BlockProps, BlockView } from '#app/page/block.ts'
 import { Interactive } from '#app/page/page-blocks.tsx'
-import type { BlockProps } from '#app/page/block.ts'
-import { loadViews, viewOf } from '#blocks/registry.client.ts'
+
+/** Views of interactive blocks in the browser. */
+export interface Views {
+  loadViews(types: string[]): Promise<void>
+  viewOf(type: string): BlockView<unknown, unknown> | undefined
+}
 
 const roots = new WeakMap<Element, Root>()
 
@@ -13,7 +18,7 @@ const partsOf = (section: HTMLElement) => {
 }
 
 /** Lets React take an interactive block over, or draw it from the properties its section now has. */
-export async function drawIsland(section: HTMLElement) {
+export async function drawIsland(section: HTMLElement, { loadViews, viewOf }: Views) {
   const { type, key, props } = partsOf(section)
   await loadViews([type])
   const view = <Interactive type={type} view={viewOf(type)} props={props} />

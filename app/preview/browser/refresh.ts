@@ -1,11 +1,11 @@
 import type { PageParts } from './page-parts.ts'
-import { renewPage } from './renew.ts'
+import { type BlockScripts, renewPage } from './renew.ts'
 
 /** Longest time between two tries while the server does not answer, in milliseconds. */
 const retryMs = 2000
 
 /** Fetches the page again and again as it is asked to: one fetch at a time, and one more after a change in between. */
-export function createRefresh(first: PageParts, done: () => void) {
+export function createRefresh(first: PageParts, scripts: BlockScripts, done: () => void) {
   let parts = first
   let running: Promise<void> | undefined
   let again = false
@@ -18,7 +18,7 @@ export function createRefresh(first: PageParts, done: () => void) {
     const fetched = new DOMParser().parseFromString(await response.text(), 'text/html')
     // The preview has ended: what shoppers see comes with its own scripts.
     if (!fetched.querySelector('forecourt-preview')) return location.reload()
-    parts = renewPage(parts, fetched)
+    parts = renewPage(parts, fetched, scripts)
     done()
   }
 

@@ -1,12 +1,13 @@
 import { Idiomorph } from 'idiomorph'
-import { startSite } from '#app/entry.script.ts'
-import { drawIsland, dropIsland, isIsland } from './islands.tsx'
+import { drawIsland, dropIsland, isIsland, type Views } from './islands.tsx'
 import { framesOf, keyOf, type PageParts, partsOf, sectionsOf, skeletonOf, themeOf } from './page-parts.ts'
 
-const enhanced = new Set(
-  Object.keys(import.meta.glob('../../../blocks/*/enhance.ts')).map((file) => file.split('/').at(-2)),
-)
-const kebab = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** What a renewed page needs of the blocks and of the site's own script. */
+export interface BlockScripts extends Views {
+  isEnhanced(type: string): boolean
+  /** Starts the scripts of what is new on the page. */
+  start(): void
+}
 
 /** What people have opened stays open. */
 const opened = new Set(['open', 'aria-expanded', 'data-dropdown-open'])
@@ -30,27 +31,39 @@ function keepOpen(live: Element, wanted: Element) {
 }
 
 /** Brings one section up to date; answers the element that stands for it now. */
-function renewSection(live: HTMLElement, html: string, before: string | undefined, wanted: HTMLElement) {
+function renewSection(
+  live: HTMLElement,
+  html: string,
+  before: string | undefined,
+  wanted: HTMLElement,
+  scripts: BlockScripts,
+) {
   if (html === before) return live
   if (isIsland(live) && isIsland(wanted)) {
     for (const { name, value } of wanted.attributes) live.setAttribute(name, value)
-    void drawIsland(live)
+    void drawIsland(live, scripts)
     return live
   }
   const rebuilt =
-    enhanced.has(kebab(live.dataset.block ?? '')) && skeletonOf(html) !== skeletonOf(before ?? '')
+    scripts.isEnhanced(live.dataset.block ?? '') && skeletonOf(html) !== skeletonOf(before ?? '')
   if (isIsland(live) || isIsland(wanted) || rebuilt || live.dataset.block !== wanted.dataset.block) {
     dropIsland(live)
     keepOpen(live, wanted)
     live.replaceWith(wanted)
-    if (isIsland(wanted)) void drawIsland(wanted)
+    if (isIsland(wanted)) void drawIsland(wanted, scripts)
     return wanted
   }
   morph(live, wanted, 'outerHTML')
   return live
 }
 
-function renewSections(main: Element, before: PageParts, after: PageParts, fetched: Document) {
+function renewSections(
+  main: Element,
+  before: PageParts,
+  after: PageParts,
+  fetched: Document,
+  scripts: BlockScripts,
+) {
   const live = new Map(sectionsOf(document).map((section) => [keyOf(section), section]))
   let last: Element | null = null
   for (const wanted of sectionsOf(fetched)) {
@@ -58,11 +71,11 @@ function renewSections(main: Element, before: PageParts, after: PageParts, fetch
     const known = live.get(key)
     live.delete(key)
     const section = known
-      ? renewSection(known, after.sections.get(key) ?? '', before.sections.get(key), wanted)
+      ? renewSection(known, after.sections.get(key) ?? '', before.sections.get(key), wanted, scripts)
       : wanted
     const next: Element | null = last ? last.nextElementSibling : main.firstElementChild
     if (section !== next) main.insertBefore(section, next)
-    if (!known && isIsland(section)) void drawIsland(section)
+    if (!known && isIsland(section)) void drawIsland(section, scripts)
     last = section
   }
   for (const gone of live.values()) {
@@ -81,7 +94,7 @@ function renewBar(html: string) {
 }
 
 /** Turns the page people see into the one just fetched. Parts that the server sent alike are not touched at all. */
-export function renewPage(before: PageParts, fetched: Document): PageParts {
+export function renewPage(before: PageParts, fetched: Document, scripts: BlockScripts): PageParts {
   const after = partsOf(fetched)
   document.title = after.title
   const theme = themeOf(document)
@@ -95,8 +108,8 @@ export function renewPage(before: PageParts, fetched: Document): PageParts {
     if (html !== before.frame[index]) morph(frame, html, 'innerHTML')
   })
   const main = document.querySelector('main')
-  if (main) renewSections(main, before, after, fetched)
+  if (main) renewSections(main, before, after, fetched, scripts)
   if (after.bar !== before.bar) renewBar(after.bar)
-  startSite()
+  scripts.start()
   return after
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import type { StockRecord } from '../index/record.ts'
 import { cardButtons, type VehicleButton } from '#app/stock/rules/buttons.ts'
+import type { StockRecord } from '../index/record.ts'
 import type { CardSettings } from './settings.ts'
 
 /** Quiet buttons that stand in the open; where there are more, the last place is the menu's. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storeChanged } from '#app/stock/local/store.ts'
 import { sampleInstant, sampleRecord } from '#app/samples/stock.ts'
+import { storeChanged } from '#app/stock/local/store.ts'
 import { settingsDefaults } from '#tenants/settings/index.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 

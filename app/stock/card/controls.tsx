@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Bookmark, Heart } from 'lucide-react'
-import type { StockRecord } from '../index/record.ts'
 import { vehiclePath } from '#app/stock/rules/buttons.ts'
 import { controlsOf } from '#app/stock/rules/controls.ts'
+import type { StockRecord } from '../index/record.ts'
 import { picturesOf } from './pictures.ts'
 import type { CardSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
-import type { StockRecord } from '../index/record.ts'
 import { tagOf } from '#app/stock/rules/tag.ts'
+import type { StockRecord } from '../index/record.ts'
 import type { CardSettings } from './settings.ts'
 
 /** The one tag of a vehicle, or nothing; a certified one is the make's mark (CARD-22). `now` in milliseconds. */

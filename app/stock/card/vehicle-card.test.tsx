@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { StockRecord } from '../index/record.ts'
 import { sampleInstant, sampleRecord, sampleStock } from '#app/samples/stock.ts'
 import { type Settings, settingsDefaults } from '#tenants/settings/index.ts'
+import type { StockRecord } from '../index/record.ts'
 import { VehicleCard, type VehicleCardProps } from './vehicle-card.tsx'
 
 const now = sampleInstant.getTime()

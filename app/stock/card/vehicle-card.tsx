@@ -1,5 +1,4 @@
 import { Car, Caravan, type LucideIcon, MapPin, Motorbike, Truck } from 'lucide-react'
-import type { StockRecord } from '../index/record.ts'
 import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
 import { vehiclePath } from '#app/stock/rules/buttons.ts'
 import {
@@ -11,6 +10,7 @@ import {
   titleLines,
   weeklyWords,
 } from '#app/stock/rules/words.ts'
+import type { StockRecord } from '../index/record.ts'
 import { CardButtons } from './buttons.tsx'
 import { VehicleControls } from './controls.tsx'
 import { isStudioPicture, picturesOf, stockPicture } from './pictures.ts'

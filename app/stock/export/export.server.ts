@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { neutralCell } from '../import/csv.ts'
-import { googleColumns, googleOffer } from './google-offer.ts'
 import { allStored } from '../store/store.server.ts'
 import { type StoredVehicle, vehicleOf } from '../store/stored.ts'
+import { googleColumns, googleOffer } from './google-offer.ts'
 
 export const exportFormats = ['forecourt', 'google-vehicle-ads'] as const
 export type ExportFormat = (typeof exportFormats)[number]

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestSearch, type TestSearch } from '#embedded/search/testing/search.ts'
-import { type Exported, exportStock } from './export.server.ts'
-import { googleColumns } from './google-offer.ts'
 import { importStock } from '../import/import.server.ts'
 import { allStored } from '../store/store.server.ts'
+import { type Exported, exportStock } from './export.server.ts'
+import { googleColumns } from './google-offer.ts'
 
 let search: TestSearch
 let folder: string

@@ -1,7 +1,8 @@
 import { listedFilters } from '#app/stock/search/listed.ts'
 import type { StockRequest, TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import { type RangeFacet, rangeFacets, requestOf, type StockFilter, valueFacets } from './stock-filter.ts'
+import { type RangeFacet, rangeFacets, type StockFilter, valueFacets } from '#values/stock-filter.ts'
+import { requestOf } from './stock-filter.ts'
 
 /** What can be chosen beside a filter, from the stock as shoppers find it. */
 export interface StockCounts {

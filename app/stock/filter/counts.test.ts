@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Reads } from '#app/content/client.server.ts'
-import { memoryStock } from '#app/stock/testing.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleInstant, sampleStock } from '#app/samples/stock.ts'
+import { memoryStock } from '#app/stock/testing.ts'
+import { stockFilterValue } from '#values/stock-filter.ts'
 import { countStock } from './counts.server.ts'
-import { stockFilterValue } from './stock-filter.ts'
 
 const site = sampleSite({ vehicleKinds: ['car', 'truck'] })
 const stock = memoryStock(sampleStock)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { requestOf, stockFilterValue } from './stock-filter.ts'
+import { stockFilterValue } from '#values/stock-filter.ts'
+import { requestOf } from './stock-filter.ts'
 
 const request = (filter: unknown) => requestOf(stockFilterValue.parse(filter))
 

@@ -1,5 +1,5 @@
-import { listedFilters, nextStep } from '#app/stock/search/listed.ts'
 import type { LoadContext } from '#app/page/block.ts'
+import { listedFilters, nextStep } from '#app/stock/search/listed.ts'
 import { searchAccess } from './access.ts'
 import type { SearchAccess } from './live.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleFinder } from '#app/samples/finder.ts'
 import { sampleSite } from '#app/samples/site.ts'
-import { sampleFinder } from './sample.ts'
 import { finderForm, ShowMe } from './show-me.tsx'
 import { addressOf, choicesOf, questionOf, startFinder } from './start-finder.ts'
 

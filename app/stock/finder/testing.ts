@@ -1,5 +1,5 @@
-import type { StockAnswer, StockRequest, TenantStock } from '#app/stock/tenant-stock.ts'
 import { noStock } from '#app/samples/load.ts'
+import type { StockAnswer, StockRequest, TenantStock } from '#app/stock/tenant-stock.ts'
 
 /** Stock that gives the same answer to every question and keeps the questions. */
 export function answering(answer: Partial<StockAnswer>): TenantStock & { asked: StockRequest[] } {

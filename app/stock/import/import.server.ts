@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
-import { migrateStock } from '../store/migrations.server.ts'
 import { beginFirst, finishFirst, type Published, publishStock } from '../index/publish.server.ts'
+import type { NewIndex, SearchTarget } from '../index/search-index.server.ts'
+import { migrateStock } from '../store/migrations.server.ts'
+import { withTenantLock } from '../store/tenant-lock.server.ts'
 import { readRowsBeside } from './reader-thread.server.ts'
 import type { Outcome, RowBatch, Source } from './row-reader.server.ts'
-import type { NewIndex, SearchTarget } from '../index/search-index.server.ts'
 import { StockWriter } from './stock-writer.server.ts'
-import { withTenantLock } from '../store/tenant-lock.server.ts'
 
 export interface ImportOptions {
   pool: Pool

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
+import { slugOf } from '#platform/slug.ts'
+import { recordOfContent } from '../index/to-record.ts'
+import { imagesIn, isListed, rankBonus } from '../store/stored.ts'
 import type { CheckedRow } from './feed/check.ts'
 import { stockKey } from './known-stock.ts'
-import { slugOf } from '#platform/slug.ts'
-import { imagesIn, isListed, rankBonus } from '../store/stored.ts'
-import { recordOfContent } from '../index/to-record.ts'
 
 /** A checked row with all that is made of it alone, whatever the store knows: as little as possible is left to do there. */
 export interface PreparedRow {

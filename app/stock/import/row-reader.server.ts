@@ -1,11 +1,11 @@
 import { dirname } from 'node:path'
+import { FeedPictures } from '../media/pictures.server.ts'
 import { checkRow } from './feed/check.ts'
 import { text } from './feed/clean.ts'
 import { type Problem, Problems } from './feed/problems.ts'
 import { type DraftRow, type Feed, feedOf, openFeed } from './feed/read.server.ts'
 import { fitsCheckDigit } from './feed/vin.ts'
 import { stockKey } from './known-stock.ts'
-import { FeedPictures } from '../media/pictures.server.ts'
 import { type PreparedRow, prepared } from './prepared.ts'
 import { RejectFile } from './rejects.server.ts'
 

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import { CopyRows, copyRows } from '#platform/database/copy-rows.server.ts'
+import { type NewIndex, readyAddition } from '../index/search-index.server.ts'
+import { computedRank } from '../store/stored.ts'
 import { type Known, KnownStock } from './known-stock.ts'
 import type { PreparedRow } from './prepared.ts'
 import type { RowBatch } from './row-reader.server.ts'
-import { type NewIndex, readyAddition } from '../index/search-index.server.ts'
-import { computedRank } from '../store/stored.ts'
 
 export interface Written {
   added: number

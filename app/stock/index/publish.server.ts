@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { StoredVehicle } from '../store/stored.ts'
 import { indexName } from './record.ts'
 import {
   addition,
@@ -9,7 +10,6 @@ import {
   send,
   targetOf,
 } from './search-index.server.ts'
-import type { StoredVehicle } from '../store/stored.ts'
 
 export interface Published {
   saved: number

@@ -2,10 +2,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { car, type Dealers, feed, later, startDealers } from '../dealers-testing.ts'
 import { republishStock } from '../import/import.server.ts'
+import { withTenantLock } from '../store/tenant-lock.server.ts'
 import { publishStock } from './publish.server.ts'
 import { indexName, type StockRecord } from './record.ts'
 import type { SearchTarget } from './search-index.server.ts'
-import { withTenantLock } from '../store/tenant-lock.server.ts'
 
 let dealers: Dealers
 beforeAll(async () => {

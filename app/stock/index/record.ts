@@ -1,5 +1,4 @@
-import type { CarType } from '#values/vehicle-kinds.ts'
-import type { ItemType } from '../vehicle.ts'
+import type { CarType, ItemType } from '#values/vehicle-kinds.ts'
 
 /**
  * A vehicle in the search index: what listings, cards and facets need and shoppers may see. Attribute names of facets

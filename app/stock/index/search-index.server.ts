@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Algoliasearch, BatchRequest } from 'algoliasearch'
-import { ReadyObject } from '#embedded/search/ready-object.ts'
-import { replicaSettings, settingsOf, synonyms } from './settings.ts'
+import { ReadyObject } from '#platform/ready-object.ts'
 import type { PreparedRow } from '../import/prepared.ts'
-import { indexName, sortKeys } from './record.ts'
 import { imagesIn, imagesOf, type StoredVehicle } from '../store/stored.ts'
+import { indexName, sortKeys } from './record.ts'
+import { replicaSettings, settingsOf, synonyms } from './settings.ts'
 import { recordOfStored, toRecord } from './to-record.ts'
 
 /** Where vehicles are searched: the embedded search server or Algolia, by the client alone. */

@@ -1,4 +1,4 @@
-import { securedKey } from '#embedded/search/keys/secured-key.ts'
+import { securedKey } from '#platform/secured-key.ts'
 import { indexName } from './record.ts'
 
 /**

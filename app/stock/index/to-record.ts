@@ -1,5 +1,5 @@
-import { always, type StockRecord } from './record.ts'
 import type { Vehicle } from '../vehicle.ts'
+import { always, type StockRecord } from './record.ts'
 
 /** Lower bounds of the price brackets (FACET-14), AUD. */
 export const priceBrackets = [0, 5000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000]

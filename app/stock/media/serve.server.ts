@@ -4,11 +4,11 @@ import type { Request, RequestHandler, Response } from 'express'
 import sharp from 'sharp'
 import { createDiskCache } from '#platform/http/disk-cache.server.ts'
 import { mediaHeaders, sendKept, sendPlain } from '#platform/http/send.server.ts'
-import type { Log } from '#platform/log.ts'
 import { createLimiter, QueueFull } from '#platform/limiter.ts'
+import type { Log } from '#platform/log.ts'
+import { pictureAt, type StoredVehicle, shortHash } from '../store/stored.ts'
 import { stockMediaDir } from './pictures.server.ts'
 import { fetchPicture, PictureUnavailable, type RemoteOptions } from './remote-picture.server.ts'
-import { pictureAt, type StoredVehicle, shortHash } from '../store/stored.ts'
 
 interface Options {
   dataDir: string

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readStockMedia, stockMedia } from './serve.server.ts'
-import { fetchPicture, isPublicAddress, type RemoteOptions } from './remote-picture.server.ts'
 import { pictureUrl, type StoredVehicle } from '../store/stored.ts'
+import { fetchPicture, isPublicAddress, type RemoteOptions } from './remote-picture.server.ts'
+import { readStockMedia, stockMedia } from './serve.server.ts'
 
 const undo: (() => Promise<unknown>)[] = []
 let dataDir: string

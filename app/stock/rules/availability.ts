@@ -1,5 +1,5 @@
-import type { StockRecord } from '../index/record.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import type { StockRecord } from '../index/record.ts'
 
 /** Sold by word or by flag (NOTE-25). */
 export const isSold = ({ status, sold }: Pick<StockRecord, 'status' | 'sold'>) => sold || status === 'sold'

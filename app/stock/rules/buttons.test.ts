@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { StockRecord } from '../index/record.ts'
 import { sampleRecord } from '#app/samples/stock.ts'
 import { type Settings, settingsDefaults } from '#tenants/settings/index.ts'
+import type { StockRecord } from '../index/record.ts'
 import { cardButtons, financeHref } from './buttons.ts'
 
 const everything = {

@@ -1,6 +1,6 @@
-import type { StockRecord } from '../index/record.ts'
 import { emptyState, searchHref } from '#app/stock/search/state.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import type { StockRecord } from '../index/record.ts'
 import { canReserve, canTradeIn, isAvailable, offersFinance } from './availability.ts'
 
 type ButtonKey = Settings['cardButtons'][number] | Settings['vdpButtons'][number]

@@ -1,5 +1,5 @@
-import type { StockRecord } from '../index/record.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import type { StockRecord } from '../index/record.ts'
 
 type Callable = Pick<StockRecord, 'car_type' | 'phone'>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { StockRecord } from '../index/record.ts'
 import { sampleInstant, sampleRecord } from '#app/samples/stock.ts'
 import { type Settings, settingsDefaults } from '#tenants/settings/index.ts'
+import type { StockRecord } from '../index/record.ts'
 import { canReserve, canTradeIn, isAvailable } from './availability.ts'
 import { collapseSold } from './collapse.ts'
 import { controlsOf } from './controls.ts'

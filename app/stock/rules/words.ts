@@ -1,6 +1,6 @@
-import type { StockRecord } from '../index/record.ts'
 import { dollarText, numberText, valueLabel } from '#app/stock/search/labels.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import type { StockRecord } from '../index/record.ts'
 import { hasPrice, isAvailable, offersFinance } from './availability.ts'
 
 /** `48,210 km`, or undefined where it is not known. */

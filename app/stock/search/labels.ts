@@ -1,5 +1,5 @@
-import { carTypes } from '#values/vehicle-kinds.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
 import type { RangeKey, ValueKey } from './state.ts'
 
 type Words = Pick<Settings, 'usedLabel' | 'labels'>

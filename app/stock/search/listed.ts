@@ -1,5 +1,5 @@
 import type { Settings } from '#tenants/settings/index.ts'
-import type { ItemType } from '../vehicle.ts'
+import type { ItemType } from '#values/vehicle-kinds.ts'
 
 const day = 86_400
 /** Filters by time move in steps of this many seconds, so that the same search stays the same request for a while. */

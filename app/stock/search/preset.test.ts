@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { StockRequest, TenantStock } from '#app/stock/tenant-stock.ts'
 import { noStock } from '#app/samples/load.ts'
 import { sampleSite } from '#app/samples/site.ts'
+import type { StockRequest, TenantStock } from '#app/stock/tenant-stock.ts'
 import { presetPath, resolvePreset } from './preset.ts'
 
 type Facets = Record<string, string[]>

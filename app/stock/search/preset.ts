@@ -1,8 +1,8 @@
-import { type CarType, carTypes } from '#values/vehicle-kinds.ts'
-import type { StockRecord } from '../index/record.ts'
-import { slugOf } from '#platform/slug.ts'
 import type { StockRequest, TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { slugOf } from '#platform/slug.ts'
+import { type CarType, carTypes } from '#values/vehicle-kinds.ts'
+import type { StockRecord } from '../index/record.ts'
 import { listedFilters, quoted } from './listed.ts'
 
 /** What the path of a stock search fixes. Values are those of the stock records. */

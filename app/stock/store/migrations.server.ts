@@ -5,7 +5,7 @@ import { migrate } from '#platform/database/migrate.server.ts'
  * `doc` is public, `private` is what stays with the dealer. Documents are not compressed: an import of 100,000 would
  * spend a third of its time on that.
  */
-const migrations = [
+const steps = [
   {
     id: 'stock-1',
     sql: `
@@ -50,6 +50,7 @@ const migrations = [
   },
 ]
 
+export const stockMigrations = { table: 'stock_migrations', lock: 7_041_203_312, migrations: steps } as const
+
 /** Makes the tables of stock, or what is missing of them. */
-export const migrateStock = (pool: Pool) =>
-  migrate(pool, { table: 'stock_migrations', lock: 7_041_203_312, migrations })
+export const migrateStock = (pool: Pool) => migrate(pool, stockMigrations)

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
-import { type StoredVehicle, vehicleOf } from './stored.ts'
 import type { Withdrawn } from '../tenant-stock.ts'
 import type { Vehicle } from '../vehicle.ts'
+import { type StoredVehicle, vehicleOf } from './stored.ts'
 
 type Reader = Pick<Pool | PoolClient, 'query'>
 

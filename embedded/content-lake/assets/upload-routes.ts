@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
+import { type Limiter, QueueFull } from '#platform/limiter.ts'
 import type { Identity, LakeContext, LakeDocument } from '../context.ts'
 import { httpError } from '../errors.ts'
 import { checkDataset, mayWrite, route, VERSION } from '../routes/request.ts'
 import { inspectFile, inspectPicture, pictureMetadata } from './inspect.ts'
 import type { createKeyedLock } from './keyed-lock.ts'
-import { type Limiter, QueueFull } from '#platform/limiter.ts'
 import { type AssetKind, type AssetStore, type Received, tooLarge } from './store.ts'
 
 const mebibyte = 1024 * 1024

@@ -1,7 +1,7 @@
 import { json, Router } from 'express'
+import { isRecord } from '#platform/is-record.ts'
 import type { LakeContext } from '../context.ts'
 import { typedError } from '../errors.ts'
-import { isRecord } from '#platform/is-record.ts'
 import type { Lake } from '../lake.ts'
 import { openListener } from '../listen/listener.ts'
 import { openLive } from '../listen/live.ts'

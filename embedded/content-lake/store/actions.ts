@@ -1,7 +1,7 @@
+import { isRecord } from '#platform/is-record.ts'
 import type { LakeDocument } from '../context.ts'
 import { unsupported } from '../errors.ts'
 import { draftId, isDraft, isPublic, publishedId } from '../ids.ts'
-import { isRecord } from '#platform/is-record.ts'
 import { patchComplaint } from './patch.ts'
 import { type LakeTransaction, malformed, refused } from './transaction.ts'
 

@@ -1,6 +1,6 @@
+import { isRecord } from '#platform/is-record.ts'
 import type { LakeDocument } from '../context.ts'
 import { randomId } from '../ids.ts'
-import { isRecord } from '#platform/is-record.ts'
 
 type PatchBody = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import { Mutation } from '@sanity/mutator'
+import { isRecord } from '#platform/is-record.ts'
 import type { LakeDocument, LakeMutation } from '../context.ts'
 import { type MutationErrorItem, mutationError } from '../errors.ts'
 import { isValidId, randomId } from '../ids.ts'
-import { isRecord } from '#platform/is-record.ts'
 import { normalisePatch, patchComplaint, patchWithArrayKeys, withArrayKeys } from './patch.ts'
 
 export type DocumentState = [string, LakeDocument | null]

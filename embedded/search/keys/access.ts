@@ -1,5 +1,5 @@
+import { openSecuredKey, type Restrictions, same, UnknownRestriction } from '#platform/secured-key.ts'
 import { SearchError } from '../engine/contract.ts'
-import { openSecuredKey, type Restrictions, same, UnknownRestriction } from './secured-key.ts'
 
 /** Rights of a key, in Algolia's words. */
 export type Right =

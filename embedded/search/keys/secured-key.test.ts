@@ -1,7 +1,7 @@
 import { algoliasearch } from 'algoliasearch'
 import { describe, expect, test } from 'vitest'
+import { openSecuredKey, securedKey } from '#platform/secured-key.ts'
 import { accessOf, demandIndex } from './access.ts'
-import { openSecuredKey, securedKey } from './secured-key.ts'
 
 const parent = 'c'.repeat(32)
 /** Only the types of Algolia's client for Node know it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { ReadyObject } from '#platform/ready-object.ts'
 import { SearchError, type SearchObject } from '../engine/contract.ts'
 import { type Access, demand, demandIndex } from '../keys/access.ts'
-import { ReadyObject } from '../ready-object.ts'
 import type { Operation } from '../store/write.ts'
 import { type Body, type Call, type Ground, listOf, objectOf, type Route, textOf } from './call.ts'
 

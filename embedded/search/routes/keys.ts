@@ -1,6 +1,6 @@
+import { same } from '#platform/secured-key.ts'
 import { SearchError } from '../engine/contract.ts'
 import { everyRight } from '../keys/access.ts'
-import { same } from '../keys/secured-key.ts'
 import type { Call, Ground, Route } from './call.ts'
 
 const described = (value: string, acl: readonly string[]) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ReadyObject } from '../ready-object.ts'
+import { ReadyObject } from '#platform/ready-object.ts'
 import { startTestSearch, type TestSearch } from '../testing/search.ts'
 
 let search: TestSearch

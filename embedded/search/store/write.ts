@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
+import { ReadyObject } from '#platform/ready-object.ts'
 import { type IndexSettings, SearchError, type SearchObject, type Synonym } from '../engine/contract.ts'
 import { isTemporary } from '../hosts/host.ts'
-import { ReadyObject } from '../ready-object.ts'
 import { clearObjects, readObjects, type Written, writeObjects } from './objects.ts'
 import { updated } from './partial.ts'
 import { findRow, holdRow, type IndexRow, nextSeq, type Rule } from './rows.ts'

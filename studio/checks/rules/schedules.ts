@@ -1,7 +1,7 @@
 import type { Path } from '@sanity/types'
-import { type Schedule, scheduleBounds } from '../../../values/schedule.ts'
 import { blockOf } from '../../../blocks/registry.schema.ts'
 import { clockOnSite, isDay } from '../../../schemas/schedule.ts'
+import { type Schedule, scheduleBounds } from '../../../values/schedule.ts'
 import { type Check, type Finding, publishedId, type Rule } from '../finding.ts'
 import { type Content, contents, isContent, quoted, segmentOf, words } from '../values.ts'
 import { hasEnded } from './blocks.ts'

@@ -1,5 +1,4 @@
-import type { CarType } from '#values/vehicle-kinds.ts'
-import type { ItemType } from '#app/stock/vehicle.ts'
+import type { CarType, ItemType } from '#values/vehicle-kinds.ts'
 
 /** A line of a feed in our own format: the documented names of a vehicle, with what the dealer keeps to itself. */
 export interface Row {

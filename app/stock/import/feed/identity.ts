@@ -1,5 +1,5 @@
+import type { ItemType } from '#values/vehicle-kinds.ts'
 import { type CarType, carTypes } from '#values/vehicle-kinds.ts'
-import type { ItemType } from '../../vehicle.ts'
 import type { Cells } from './cells.ts'
 import { isVin } from './vin.ts'
 import { carType, itemType, itemTypeOfBody } from './words.ts'

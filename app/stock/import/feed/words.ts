@@ -1,6 +1,5 @@
-import type { CarType } from '#values/vehicle-kinds.ts'
 import { slugOf } from '#platform/slug.ts'
-import type { ItemType } from '../../vehicle.ts'
+import type { CarType, ItemType } from '#values/vehicle-kinds.ts'
 
 /** Remembers answers: a feed says the same words over and over. */
 function memo<T>(read: (value: string) => T): (value: string) => T {

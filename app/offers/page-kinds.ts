@@ -1,0 +1,28 @@
+import { defaultBlock, type PageKind } from '#app/page/page-kind.ts'
+
+export default [
+  {
+    kind: 'specialOffers',
+    title: 'Special offers',
+    studioTitle: 'Special offers (/special-offers)',
+    routes: [{ path: '/special-offers' }],
+    blocks: [defaultBlock('breadcrumbs'), defaultBlock('offerSearch')],
+  },
+  {
+    kind: 'offer',
+    title: 'Special offer',
+    studioTitle: 'One special offer (/offers/free-service)',
+    routes: [{ path: '/offers/:offer' }],
+    about: { type: 'offer', param: 'offer' },
+    blocks: [
+      defaultBlock('breadcrumbs'),
+      defaultBlock('offerDetail'),
+      defaultBlock('callToAction', {
+        layout: 'contact',
+        heading: 'Shall we put this one aside for you?',
+        text: 'Ring us or write, and we answer within the hour while we are open.',
+        actions: [{ label: 'Contact Us', destination: 'contact' }],
+      }),
+    ],
+  },
+] satisfies PageKind[]

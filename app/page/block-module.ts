@@ -1,0 +1,25 @@
+import type {
+  BlockDefinition,
+  BlockExpand,
+  BlockFallback,
+  BlockJsonLd,
+  BlockLoad,
+  BlockSample,
+  BlockView,
+} from './block.ts'
+
+/** All the files of one block folder, as the server needs them. */
+export interface BlockModule {
+  definition: BlockDefinition
+  view: BlockView<unknown, unknown>
+  fallback?: BlockFallback<unknown>
+  load?: BlockLoad<unknown, unknown>
+  expand?: BlockExpand<unknown>
+  jsonLd?: BlockJsonLd<unknown, unknown>
+  sample: BlockSample<unknown, unknown>
+  /** True when the folder has an `enhance.ts`: the site script loads it on pages with this block. */
+  enhanced: boolean
+}
+
+/** Every block folder by its type. */
+export type BlockRegistry = ReadonlyMap<string, BlockModule>

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { Reads } from '#app/content/client.server.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import type { Log } from '#platform/log.ts'
+import type { Platform } from './platform.ts'
+import type { SiteServices } from './services.ts'
+
+/** What an endpoint works with: everything it reads belongs to `site`. */
+export interface EndpointContext extends SiteServices {
+  platform: Platform
+  site: Site
+  reads: Reads
+  instant: Date
+  log: Log
+  request: Request
+  /** Parameters of its path: `{ slug: 'kia-rio' }` for `/api/cars/:slug`. */
+  params: Record<string, string>
+}
+
+/** What an endpoint returns: a value is sent as JSON with status 200. */
+export type EndpointAnswer = Response | object
+
+interface EndpointBase {
+  /** Path on every site, with parameters: `/api/cars/:slug`. */
+  path: `/api/${string}`
+  /** `Cache-Control` of its good answers; `no-store` where it is left out. */
+  cacheControl?: string
+}
+
+/** Answers GET. */
+export interface ReadEndpoint<Query extends z.ZodType = z.ZodType> extends EndpointBase {
+  method: 'GET'
+  /** Reads the parameters of the address; what does not fit is answered 422. */
+  query: Query
+  /** Said with a 422; else the first issue of `query`. */
+  queryProblem?: string
+  /** Any origin may read it: it says what any visitor may know. */
+  anyOrigin?: boolean
+  run(query: z.output<Query>, context: EndpointContext): Promise<EndpointAnswer>
+}
+
+export type Endpoint = ReadEndpoint
+
+/** An endpoint, its types those of its query. */
+export const defineEndpoint = <Query extends z.ZodType>(endpoint: ReadEndpoint<Query>) =>
+  endpoint as unknown as Endpoint
+
+/** Thrown by an endpoint that cannot do what was asked: answered with `status` and `{ error: message }`. */
+export class EndpointError extends Error {
+  override name = 'EndpointError'
+  readonly status: number
+
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
+}

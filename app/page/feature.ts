@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express'
+import type { Pool } from 'pg'
+import type { Changes } from '#app/content/changes.ts'
+import type { Reads } from '#app/content/client.server.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import type { Migration } from '#platform/database/migrate.server.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { SiteServices } from './services.ts'
+
+/** Servers that run in the site's own process in place of hosted ones; a feature adds the one it uses. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging.
+export interface EmbeddedServers {}
+
+/** What a feature is opened with, once in the life of a process. */
+export interface FeatureContext {
+  env: Env
+  log: Log
+  changes: Changes
+  database: Pool
+  /** Resolves once the tables of all features are there; after a failure the next call tries again. */
+  prepared(): Promise<void>
+  embedded: EmbeddedServers
+}
+
+/** What an opened feature gives the site. */
+export interface OpenFeature {
+  /** Its part of what blocks, endpoints and pages may read of one site; what is read is noted in `reads`. */
+  forSite?(site: Site, reads: Reads): Partial<SiteServices>
+  /** Origins beside the site's own that browsers may connect to. */
+  connectHosts?: readonly string[]
+  /** Whatever is neither a page nor an endpoint: pictures, protocols of hosted services. */
+  handlers?: readonly RequestHandler[]
+  close?(): Promise<void>
+}
+
+/** `feature.server.ts` of a room, default export: all that the rest of the product knows of the room. */
+export interface Feature {
+  name: string
+  /** Steps of its tables, each applied once; `table` remembers which were. */
+  migrations?: { table: `${string}_migrations`; lock: number; migrations: readonly Migration[] }
+  open?(context: FeatureContext): OpenFeature
+  endpoints?: readonly Endpoint[]
+}
+
+export const defineFeature = (feature: Feature) => feature

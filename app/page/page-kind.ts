@@ -1,0 +1,108 @@
+import type { Settings } from '#tenants/settings/index.ts'
+import type { RawBlock } from '#values/raw-blocks.ts'
+
+/** A kind of page that a site makes by itself, without a page document: declared in `page-kinds.ts` of its room. */
+export interface PageKind {
+  /** `kind` of a page template in the Studio. */
+  kind: string
+  /** Name of the page where neither template nor subject gives one. */
+  title: string
+  /** As the Studio offers it: what it is, with an example of its address. */
+  studioTitle: string
+  /** Paths that it answers, as `readAddress` leaves them: lower case, no slash at the end. */
+  routes: readonly PageRoute[]
+  /** A path that the site itself chooses. */
+  chosenPath?(settings: Settings): string
+  /** False: the site does not have such pages. */
+  on?(settings: Settings): boolean
+  /** The document that the path names, where the page is about one. */
+  about?: {
+    type: string
+    /** Parameter of the route that holds its `slug.current`. */
+    param: string
+    /** True: the document gives the page its title and description; without it there is no page. */
+    names?: boolean
+  }
+  /** Blocks where the site has no template of its own, as the page query returns them. */
+  blocks: readonly RawBlock[]
+}
+
+interface PageRoute {
+  /** Path with parameters: `/search/:slug`. */
+  path: string
+  /** What the path itself says besides. */
+  params?: Record<string, string>
+}
+
+/** A block of a page kind: what stands under `content` is the projection of the block's own fields. */
+export const defaultBlock = (
+  _type: string,
+  content: Record<string, unknown> = {},
+  tone: RawBlock['tone'] = 'default',
+): RawBlock => ({ _type, _key: _type, tone, content })
+
+/** A page that the site makes by itself: which kind, and what its blocks are given. */
+export interface PageMatch {
+  kind: string
+  params: Record<string, string>
+}
+
+type SiteSwitches = { settings: Settings }
+
+export interface PageKinds {
+  list: readonly PageKind[]
+  of(kind: string): PageKind | undefined
+  /** The kind that answers `path`, where the site has no page there: the first whose route fits, words before parameters. */
+  at(path: string, site: SiteSwitches): PageMatch | null
+  /** The same whatever the site's switches are; paths that sites choose are left out. */
+  atAny(path: string): PageMatch | null
+}
+
+/** `011` for `/search/:slug/:model`: of two routes that fit, the one whose words come first is meant. */
+const openness = (path: string) =>
+  path
+    .split('/')
+    .slice(1)
+    .map((step) => (step.startsWith(':') ? 1 : 0))
+    .join('')
+
+/** @throws Error where two kinds have the same name or route */
+export function createPageKinds(list: readonly PageKind[]): PageKinds {
+  const byName = new Map(list.map((kind) => [kind.kind, kind]))
+  const routes = list
+    .flatMap((kind) =>
+      kind.routes.map(({ path, params }) => ({
+        kind,
+        path,
+        params,
+        pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+      })),
+    )
+    .sort((a, b) => (openness(a.path) < openness(b.path) ? -1 : 1))
+  const repeated = [list.map(({ kind }) => kind), routes.map(({ path }) => path)].flatMap((names) =>
+    names.filter((name, index) => names.indexOf(name) !== index),
+  )
+  if (repeated.length > 0) throw new Error(`Two kinds of page claim ${repeated.join(', ')}.`)
+
+  function match(path: string, isOn: (kind: PageKind) => boolean): PageMatch | null {
+    for (const { kind, pattern, params } of routes) {
+      const found = pattern.exec(path)
+      if (found && isOn(kind)) return { kind: kind.kind, params: { ...found.groups, ...params } }
+    }
+    return null
+  }
+
+  return {
+    list,
+    of: (kind) => byName.get(kind),
+    at(path, { settings }) {
+      const isOn = ({ on }: PageKind) => on?.(settings) ?? true
+      const chosen = () => list.find((kind) => isOn(kind) && kind.chosenPath?.(settings) === path)
+      const found = match(path, isOn)
+      if (found) return found
+      const kind = chosen()
+      return kind ? { kind: kind.kind, params: {} } : null
+    },
+    atAny: (path) => match(path, () => true),
+  }
+}

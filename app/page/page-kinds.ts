@@ -1,0 +1,44 @@
+import { defaultBlock, type PageKind } from './page-kind.ts'
+
+/** Pages every site has, whatever its features. */
+export default [
+  {
+    kind: 'notFound',
+    title: 'Page not found',
+    studioTitle: 'Page not found',
+    routes: [],
+    blocks: [
+      defaultBlock('hero', {
+        layout: 'statement',
+        ground: 'dark',
+        eyebrow: 'Page not found',
+        heading: 'This road ends here',
+        text: 'The page has moved or the vehicle has been sold. Our stock and our people are one click away.',
+        actions: [
+          { label: 'Search our stock', destination: 'stockSearch' },
+          { label: 'Contact Us', destination: 'contact' },
+        ],
+        showSearch: true,
+      }),
+    ],
+  },
+  {
+    kind: 'error',
+    title: 'Something went wrong',
+    studioTitle: 'Something went wrong',
+    routes: [],
+    blocks: [
+      defaultBlock('hero', {
+        layout: 'statement',
+        ground: 'dark',
+        eyebrow: 'Something went wrong',
+        heading: 'We could not show this page',
+        text: 'It is not you, it is us. Please try again in a minute, or give us a call.',
+        actions: [
+          { label: 'Back to the home page', destination: 'home' },
+          { label: 'Call us', destination: 'phone' },
+        ],
+      }),
+    ],
+  },
+] satisfies PageKind[]

@@ -1,0 +1,68 @@
+import type { SchemaTypeDefinition } from '@sanity/types'
+import type { Answers } from '#app/content/answers.server.ts'
+import type { Changes } from '#app/content/changes.ts'
+import type { Reads } from '#app/content/client.server.ts'
+import type { Directory } from '#app/tenancy/directory.server.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import type { BlockRegistry } from './block-module.ts'
+import type { Endpoints } from './endpoints.ts'
+import type { PageKinds } from './page-kind.ts'
+import type { SiteServices } from './services.ts'
+
+/** What one site process works with, made once at its start. */
+export interface Platform {
+  env: Env
+  log: Log
+  changes: Changes
+  answers: Answers
+  directory: Directory
+  blocks: BlockRegistry
+  pageKinds: PageKinds
+  /** Every document and object of the Studio: which fields hold words, what types are called. */
+  schemaTypes: readonly SchemaTypeDefinition[]
+  /** What may be read of one site; all that is read is noted in `reads`. */
+  services(site: Site, reads: Reads): SiteServices
+  /** What features answer under `/api`. */
+  endpoints: Endpoints
+  /** Origins beside the site's own that browsers may connect to. */
+  connectHosts: readonly string[]
+  /** Where the browser's scripts lie and which of them React needs; undefined while Vite serves the sources. */
+  scripts?: { folder: string; react: readonly string[] }
+  /** Address of the small script every page loads, when it is built. */
+  siteScript?: string
+  /** Address of the script of preview pages, when it is built. */
+  previewScript?: string
+  /** Set for a visit that sees drafts. */
+  preview?: Preview
+  /** Marks the inline pieces that are ours; their hashes go into the Content Security Policy. */
+  mark: string
+  now(): Date
+}
+
+/** What a visit that sees drafts knows beside the rest. */
+export interface Preview {
+  studio: string
+  /** Path and query that are looked at. */
+  address: string
+  /** `data-sanity` of a block. */
+  sourceOf(document: string, type: string, key: string): string
+  /** Everything the page has read so far. */
+  seen: unknown[]
+  /** The moment chosen by the editor; undefined for now. */
+  asAt?: Date
+}
+
+/** One request on its way to a page. */
+export interface Visit {
+  platform: Platform
+  site: Site
+  /** Decoded and tidy (`readAddress`). */
+  path: string
+  reads: Reads
+  /** Query of the address. */
+  search: URLSearchParams
+  /** The instant the page is rendered for. */
+  instant: Date
+}

@@ -1,0 +1,41 @@
+import { startAnnouncement } from '#app/layout/browser/announcement.ts'
+import { startFolds, startMenus } from '#app/layout/browser/menus.ts'
+import type { BlockEnhance } from '#app/page/block.ts'
+
+const done = new WeakSet<Element>()
+
+/** Runs once for each element, however often the page is started. */
+function once<Found extends Element>(root: ParentNode, selector: string, start: (element: Found) => void) {
+  for (const element of root.querySelectorAll<Found>(selector)) {
+    if (done.has(element)) continue
+    done.add(element)
+    start(element)
+  }
+}
+
+/** Starts the small scripts of the frame and of the static blocks on this page; `loadEnhancer` fetches a block's. */
+export function startSite(loadEnhancer: (type: string) => Promise<BlockEnhance> | undefined) {
+  once<HTMLElement>(document, '[data-site-header]', startMenus)
+  once<HTMLElement>(document, '#site-menu', startFolds)
+  once<HTMLElement>(document, '[data-announcement]', startAnnouncement)
+  once<HTMLFormElement>(document, 'form[data-finder]', (form) => {
+    import('#app/stock/finder/start-finder.ts')
+      .then(({ startFinder }) => startFinder(form))
+      .catch((error: unknown) => console.error('A search form could not be enhanced.', error))
+  })
+  once<HTMLElement>(document, '[data-block]:not([data-interactive])', (block) => {
+    loadEnhancer(block.dataset.block ?? '')
+      ?.then((enhance) => enhance(block))
+      .catch((error: unknown) =>
+        console.error(`The block ${block.dataset.block} could not be enhanced.`, error),
+      )
+  })
+}
+
+/** Hearts and comparison; an interactive block may show its first vehicle later. */
+export function startVehicleControls() {
+  if (document.querySelector('[data-vehicle], [data-pictures], [data-interactive]'))
+    import('#app/stock/card/client.ts').catch((error: unknown) =>
+      console.error('The controls of vehicles do not work.', error),
+    )
+}

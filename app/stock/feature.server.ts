@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+import type { RequestHandler } from 'express'
+import { defineFeature } from '#app/page/feature.ts'
+import { openStock } from './connect.server.ts'
+import { stockCounts } from './filter/counts-endpoint.server.ts'
+import type { SearchHosting } from './index/client.server.ts'
+import { stockMedia } from './media/serve.server.ts'
+import { stockMigrations } from './store/migrations.server.ts'
+import type { TenantStock } from './tenant-stock.ts'
+import { vehicleEndpoint } from './vehicle-endpoint.server.ts'
+
+declare module '#app/page/services.ts' {
+  interface SiteServices {
+    /** The vehicles of the site. */
+    stock: TenantStock
+  }
+}
+
+declare module '#app/page/feature.ts' {
+  interface EmbeddedServers {
+    search?: SearchHosting
+  }
+}
+
+/** Where the embedded search server is on every site. */
+export const searchPath = '/search-api'
+
+/** The search server under `searchPath`; it sees the path from `/1/` on. */
+function searchHandler(answer: SearchAnswer): RequestHandler {
+  return (req, res, next) => {
+    if (!req.url.startsWith(`${searchPath}/`)) return next()
+    const { url } = req
+    req.url = url.slice(searchPath.length)
+    answer(req, res, req.ip ?? '').catch(next)
+  }
+}
+
+type SearchAnswer = (
+  req: IncomingMessage,
+  res: Parameters<RequestHandler>[1],
+  address: string,
+) => Promise<void>
+
+export default defineFeature({
+  name: 'stock',
+  migrations: stockMigrations,
+  endpoints: [vehicleEndpoint, stockCounts],
+  open(context) {
+    const { env, log } = context
+    const { stock, overHttp, stored, close } = openStock(context, searchPath)
+    return {
+      forSite: (site, reads) => ({ stock: stock.of(site, reads) }),
+      connectHosts: stock.hosts,
+      handlers: [
+        ...(overHttp ? [searchHandler(overHttp)] : []),
+        stockMedia({ dataDir: env.DATA_DIR, vehicle: stored, log }),
+      ],
+      close,
+    }
+  },
+})

@@ -1,0 +1,2 @@
+/** `heroSearch` as folders, addresses and CSS have it: `hero-search`. */
+export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
