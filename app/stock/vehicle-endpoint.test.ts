@@ -88,7 +88,7 @@ const plugIn = {
 let search: TestSearch
 let away = false
 
-const { platform: memory } = memoryPlatform([siteDocument('alpha'), siteDocument('beta')])
+const { platform: memory } = memoryPlatform(['alpha', 'beta', 'gamma'].map((slug) => siteDocument(slug)))
 const platform: Platform = {
   ...memory,
   services: (site, reads) => ({
@@ -246,12 +246,11 @@ describe('GET /api/cars/{slug}', () => {
     expect(JSON.stringify(await car('car-full'))).not.toMatch(/38000|Bank A|cost_price|Floor/)
   })
 
-  test("answers 404 for a vehicle nobody has, another tenant's, and on a host without a site", async () => {
+  test("answers 404 for a vehicle nobody has and for another tenant's", async () => {
     const missing = { status: 404, body: { error: 'There is no such vehicle.' } }
     expect(await car('car-none')).toEqual(missing)
     expect(await car('car-beta')).toEqual(missing)
     expect((await car('car-beta', 'beta')).status).toBe(200)
-    expect(await car('car-full', 'nobody')).toEqual(missing)
     expect(await car("x'%20or%201=1")).toEqual(missing)
   })
 

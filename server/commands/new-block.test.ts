@@ -78,8 +78,8 @@ describe('npm run new:block', () => {
   })
 
   test('writes a block that passes the contract tests as it is', () => {
-    const keep = (path: string) => !/^tenants\/[^/]+\/media$|\/node_modules$/.test(path)
-    for (const folder of ['app', 'blocks', 'schemas', 'tenants', 'tests/contract'])
+    const keep = (path: string) => !/^tenants\/demo\/[^/]+\/(media|pictures)$|\/node_modules$/.test(path)
+    for (const folder of ['app', 'blocks', 'schemas', 'tenants', 'values', 'platform', 'tests/contract'])
       cpSync(folder, join(root, folder), { recursive: true, filter: keep })
     for (const file of ['package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json'])
       cpSync(file, join(root, file))
