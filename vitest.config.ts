@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,bench,blocks,embedded,schemas,server,studio,tenants}/**/*.test.{ts,tsx}',
+            '{app,bench,blocks,embedded,platform,schemas,server,studio,tenants}/**/*.test.{ts,tsx}',
             'tests/contract/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**'],
