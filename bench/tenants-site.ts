@@ -9,6 +9,7 @@ import { embeddedPlaces } from '#app/places/embedded.server.ts'
 import { noStock } from '#app/samples/load.ts'
 import { createPages } from '#app/site/pages.server.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
+import { connectDatabase } from '#platform/database/connect.server.ts'
 import { env } from '#platform/env.ts'
 import { log } from '#platform/log.ts'
 import { productionBuild } from '#server/processes/site-build.ts'
@@ -29,6 +30,7 @@ export interface FirstVisit {
 /** Asks for pages as their first visitor does, each from a site that keeps nothing from the one before. */
 const build = await productionBuild()
 const changes = new Changes()
+const database = connectDatabase(undefined, log)
 const { lake } = connectLake(env, changes, log)
 
 /** The 200 tenants have no vehicles: what is measured is their content. */
@@ -52,6 +54,10 @@ async function firstVisit(host: string, path: string): Promise<FirstVisit> {
     ...{ env, log, changes, answers, directory, blocks, pageKinds, schemaTypes, mark: 'bench', now },
     endpoints: createEndpoints([]),
     connectHosts: [],
+    database,
+    prepared: async () => {},
+    secret: 'bench',
+    rates: { count: async () => 0 },
     services: (site, reads) => ({ ...fixed, lake: tenantContent(answers, site.id, reads) }),
   }
   const render = createPages({ ...platform, siteScript: build.siteScript }, build)
@@ -59,7 +65,7 @@ async function firstVisit(host: string, path: string): Promise<FirstVisit> {
   await directory.list()
   const listed = performance.now()
   queries.length = 0
-  const { status } = await render({ host, url: path })
+  const { status } = await render.page({ host, url: path })
   return { host, path, status, queries, page: performance.now() - listed, sites: listed - started }
 }
 

@@ -7,6 +7,7 @@ import type {
   BlockSample,
   BlockView,
 } from '#app/page/block.ts'
+import type { BlockAction } from '#app/page/action.ts'
 import type { BlockModule, BlockRegistry } from '#app/page/block-module.ts'
 
 interface ViewModule {
@@ -22,6 +23,10 @@ const loads = import.meta.glob<BlockLoad<unknown, unknown>>('./*/load.server.ts'
   import: 'default',
 })
 const expands = import.meta.glob<BlockExpand<unknown>>('./*/expand.server.ts', {
+  eager: true,
+  import: 'default',
+})
+const actions = import.meta.glob<BlockAction<unknown>>('./*/action.server.ts', {
   eager: true,
   import: 'default',
 })
@@ -47,6 +52,7 @@ function read(file: string, definition: BlockDefinition): [string, BlockModule] 
     fallback: view.Fallback ?? view.fallback,
     load: loads[`${folder}load.server.ts`],
     expand: expands[`${folder}expand.server.ts`],
+    action: actions[`${folder}action.server.ts`],
     jsonLd: jsonLds[`${folder}json-ld.ts`],
     sample,
     enhanced: `${folder}enhance.ts` in enhances,

@@ -65,6 +65,10 @@ const variables = {
       .regex(/^https?:\/\/[a-z0-9.-]*\{tenant\}[a-z0-9.-]*(:(\d{1,5}|\{port\}))?$/)
       .default('http://{tenant}.localhost:{port}'),
   },
+  SITE_SECRET: {
+    allowed: 'at least 32 characters, the same on every node',
+    shape: z.string().min(32).optional(),
+  },
   TRUST_PROXY: { allowed: 'true or false', shape: flag.default(false) },
   CHROMIUM: { allowed: 'the path of a Chromium or Chrome program', shape: z.string().min(1).optional() },
   LOG_LEVEL: {
@@ -106,7 +110,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 /** Secrets are named, never shown. */
 const shown = (name: string, given: string | undefined) =>
-  /TOKEN|KEY|DATABASE_URL/.test(name) ? 'a value that cannot be read' : JSON.stringify(given ?? '')
+  /TOKEN|KEY|SECRET|DATABASE_URL/.test(name) ? 'a value that cannot be read' : JSON.stringify(given ?? '')
 
 /** Ends the process with one line where the environment is broken: nothing can start without it. */
 function load(): Env {

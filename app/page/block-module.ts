@@ -1,3 +1,4 @@
+import type { BlockAction } from './action.ts'
 import type {
   BlockDefinition,
   BlockExpand,
@@ -15,6 +16,7 @@ export interface BlockModule {
   fallback?: BlockFallback<unknown>
   load?: BlockLoad<unknown, unknown>
   expand?: BlockExpand<unknown>
+  action?: BlockAction<unknown>
   jsonLd?: BlockJsonLd<unknown, unknown>
   sample: BlockSample<unknown, unknown>
   /** True when the folder has an `enhance.ts`: the site script loads it on pages with this block. */

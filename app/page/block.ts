@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 import type { RawBlock } from '#values/raw-blocks.ts'
+import type { ActionResult } from './action.ts'
 import type { SiteServices } from './services.ts'
 
 /**
@@ -62,6 +63,18 @@ export interface BlockProps<Content, Data = undefined> {
   /** To an interactive view: with those settings alone that its definition names. */
   site: Site
   page: PageInfo
+  /** Where its form is sent; set for blocks that have an `action.server.ts`. */
+  form?: FormContext
+  /** What came of the submission that this page answers. */
+  result?: ActionResult
+}
+
+/** What the form of a block needs to be accepted. */
+export interface FormContext {
+  /** Address it is sent to: the page it stands on. */
+  action: string
+  /** Proof that it is one of ours (`app/forms/token.server.ts`). */
+  token: string
 }
 
 /** `ContentOf<typeof block>`: the parsed fields of a block. */

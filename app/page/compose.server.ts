@@ -4,6 +4,7 @@ import type { Log } from '#platform/log.ts'
 import type { RawBlock } from '#values/raw-blocks.ts'
 import {
   type BlockProps,
+  type FormContext,
   type HeadFromBlock,
   type LoadContext,
   loadTimeoutMs,
@@ -12,6 +13,7 @@ import {
 } from './block.ts'
 import type { BlockModule, BlockRegistry } from './block-module.ts'
 import { type LoadTimes, watchSources } from './load-times.ts'
+import type { Outcome } from './platform.ts'
 import { blocksAt } from './schedule-blocks.ts'
 import type { SiteServices } from './services.ts'
 import { withinTime } from './time-limit.ts'
@@ -45,6 +47,10 @@ export interface ComposeContext {
   timeoutMs?: number
   /** Where the time that loaders wait is remembered. */
   times?: LoadTimes
+  /** What a block with an action needs for its form; without it no block has one. */
+  formOf?(block: string): { form: FormContext; renewAt: Date }
+  /** What came of a submission. */
+  outcome?: Outcome
 }
 
 const deepest = 5
@@ -106,6 +112,12 @@ function named(page: PageInfo, { heading, above }: HeadFromBlock): PageInfo {
   const steps = above ? [...page.trail.slice(0, 1), ...above] : page.trail.slice(0, -1)
   const last = page.trail.at(-1)
   return { ...page, title, trail: last ? [...steps, { ...last, label: title }] : [] }
+}
+
+/** The block whose form was sent, with its content; undefined where it is not on the page, or hidden at this instant. */
+export async function findBlock(raw: readonly RawBlock[], context: ComposeContext, key: string) {
+  const found = await expand(raw, context, [context.document], '', { left: mostBlocks })
+  return found.find((block) => block.key === key)
 }
 
 async function expand(
@@ -194,7 +206,7 @@ async function load(
     top,
     document,
     failed: false,
-    props: { block, content, site, page, data: undefined as unknown },
+    props: { block, content, site, page, data: undefined as unknown, ...formProps(module, key, context) },
   }
   if (!module.load) return composed
   try {
@@ -210,6 +222,14 @@ async function load(
     fail(context, raw, error)
     return module.fallback ? { ...composed, failed: true } : null
   }
+}
+
+/** Where a block's form is sent, and what came of it. The page is rendered again before the form is too old. */
+function formProps({ action }: BlockModule, key: string, { formOf, outcome, reads }: ComposeContext) {
+  const made = action && formOf?.(key)
+  if (!made) return undefined
+  reads.until(made.renewAt.getTime())
+  return { form: made.form, ...(outcome?.block === key && { result: outcome.result }) }
 }
 
 /** Runs a block's loader and remembers for how long it waited for each source. */

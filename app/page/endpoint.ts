@@ -4,6 +4,7 @@ import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from './platform.ts'
 import type { SiteServices } from './services.ts'
+import type { Rate, Write } from './write.ts'
 
 /** What an endpoint works with: everything it reads belongs to `site`. */
 export interface EndpointContext extends SiteServices {
@@ -19,6 +20,11 @@ export interface EndpointContext extends SiteServices {
 
 /** What an endpoint returns: a value is sent as JSON with status 200. */
 export type EndpointAnswer = Response | object
+
+/** What an endpoint that writes works with besides. */
+export interface WriteContext extends EndpointContext {
+  write: Write
+}
 
 interface EndpointBase {
   /** Path on every site, with parameters: `/api/cars/:slug`. */
@@ -39,11 +45,26 @@ export interface ReadEndpoint<Query extends z.ZodType = z.ZodType> extends Endpo
   run(query: z.output<Query>, context: EndpointContext): Promise<EndpointAnswer>
 }
 
-export type Endpoint = ReadEndpoint
+/** Answers POST with a JSON body, from pages of the site itself. */
+export interface WriteEndpoint<Body extends z.ZodType = z.ZodType> extends EndpointBase {
+  method: 'POST'
+  /** Reads the body; what does not fit is answered 422. */
+  body: Body
+  /** Said with a 422; else the first issue of `body`. */
+  bodyProblem?: string
+  /** Longest body in bytes: 64 kB unless set. */
+  maxBytes?: number
+  /** How often one address may send it on one site: 10 times a minute unless set. */
+  rate?: Rate
+  run(body: z.output<Body>, context: WriteContext): Promise<EndpointAnswer>
+}
 
-/** An endpoint, its types those of its query. */
-export const defineEndpoint = <Query extends z.ZodType>(endpoint: ReadEndpoint<Query>) =>
-  endpoint as unknown as Endpoint
+export type Endpoint = ReadEndpoint | WriteEndpoint
+
+/** An endpoint, its types those of its query or body. */
+export const defineEndpoint = <Input extends z.ZodType>(
+  endpoint: ReadEndpoint<Input> | WriteEndpoint<Input>,
+) => endpoint as unknown as Endpoint
 
 /** Thrown by an endpoint that cannot do what was asked: answered with `status` and `{ error: message }`. */
 export class EndpointError extends Error {

@@ -75,6 +75,12 @@ export const fallbackPages = {
       'Preview is not set up',
       '<p>This server has no token that may read drafts. Set SANITY_API_TOKEN and start it again.</p>',
     ),
+  refused: (status: number, message: string, path: string) =>
+    fallbackPage(
+      status,
+      'The form was not sent',
+      `<p>${escapeHtml(message)}</p><p><a href="${escapeHtml(encodeURI(path))}">Back to the page</a></p>`,
+    ),
   failed: () =>
     fallbackPage(500, 'Something went wrong', `<p>This page cannot be shown right now.</p>${home}`),
 }

@@ -2,9 +2,11 @@ import type { RequestHandler } from 'express'
 import type { Pool } from 'pg'
 import type { Changes } from '#app/content/changes.ts'
 import type { Reads } from '#app/content/client.server.ts'
+import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Migration } from '#platform/database/migrate.server.ts'
 import type { Env } from '#platform/env.ts'
+import type { AnyJob } from '#platform/jobs/job.ts'
 import type { Log } from '#platform/log.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { SiteServices } from './services.ts'
@@ -19,15 +21,25 @@ export interface FeatureContext {
   log: Log
   changes: Changes
   database: Pool
+  directory: Directory
   /** Resolves once the tables of all features are there; after a failure the next call tries again. */
   prepared(): Promise<void>
   embedded: EmbeddedServers
+}
+
+/** What jobs work with; a feature adds what its own need by declaration merging, beside the `forJobs` that gives it. */
+export interface JobServices {
+  env: Env
+  database: Pool
+  directory: Directory
 }
 
 /** What an opened feature gives the site. */
 export interface OpenFeature {
   /** Its part of what blocks, endpoints and pages may read of one site; what is read is noted in `reads`. */
   forSite?(site: Site, reads: Reads): Partial<SiteServices>
+  /** Its part of what jobs work with. */
+  forJobs?(): Partial<JobServices>
   /** Origins beside the site's own that browsers may connect to. */
   connectHosts?: readonly string[]
   /** Whatever is neither a page nor an endpoint: pictures, protocols of hosted services. */
@@ -42,6 +54,8 @@ export interface Feature {
   migrations?: { table: `${string}_migrations`; lock: number; migrations: readonly Migration[] }
   open?(context: FeatureContext): OpenFeature
   endpoints?: readonly Endpoint[]
+  /** What it does in the background; enqueued by its writes, run by any node. */
+  jobs?: readonly AnyJob<JobServices>[]
 }
 
 export const defineFeature = (feature: Feature) => feature

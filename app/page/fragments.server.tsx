@@ -51,11 +51,13 @@ export function createFragments(log: Log, limit = 64e6): Fragments {
       return kept.get(key) ?? keep(key, { ...split(renderToString(render())), jsonLd: [] })
     },
     block(block) {
-      const key = keyOf(block)
-      const known = kept.get(key)
+      // What came of one visitor's submission is nobody else's.
+      const key = block.props.result ? undefined : keyOf(block)
+      const known = key && kept.get(key)
       if (known) return known
       try {
-        return keep(key, renderBlock(block))
+        const made = renderBlock(block)
+        return key ? keep(key, made) : made
       } catch (err) {
         const { site, block: info } = block.props
         log.error(
@@ -81,6 +83,7 @@ function keyOf({ props, module, failed }: ComposedBlock) {
     hashOf(content),
   ]
   if (data !== undefined) parts.push(hashOf(data))
+  if (props.form) parts.push(props.form.action, props.form.token)
   if (module.definition.usesPage) parts.push(page.path, hashOf(page.trail), page.title)
   return parts.join('|')
 }

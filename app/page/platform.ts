@@ -1,4 +1,5 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
+import type { Pool } from 'pg'
 import type { Answers } from '#app/content/answers.server.ts'
 import type { Changes } from '#app/content/changes.ts'
 import type { Reads } from '#app/content/client.server.ts'
@@ -6,9 +7,11 @@ import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
+import type { ActionResult } from './action.ts'
 import type { BlockRegistry } from './block-module.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { PageKinds } from './page-kind.ts'
+import type { Rates } from './rates.ts'
 import type { SiteServices } from './services.ts'
 
 /** What one site process works with, made once at its start. */
@@ -24,6 +27,13 @@ export interface Platform {
   schemaTypes: readonly SchemaTypeDefinition[]
   /** What may be read of one site; all that is read is noted in `reads`. */
   services(site: Site, reads: Reads): SiteServices
+  /** PostgreSQL; `prepared` resolves once the tables of all features are there. */
+  database: Pool
+  prepared(): Promise<void>
+  /** Signs what the site itself hands out: forms, sessions of staff tools. */
+  secret: string
+  /** How often an address may do something. */
+  rates: Rates
   /** What features answer under `/api`. */
   endpoints: Endpoints
   /** Origins beside the site's own that browsers may connect to. */
@@ -65,4 +75,19 @@ export interface Visit {
   search: URLSearchParams
   /** The instant the page is rendered for. */
   instant: Date
+  /** What came of a submission, for the block that it was sent to. */
+  outcome?: Outcome
+}
+
+/** The result of a block's action, on its way to the block's view. */
+export interface Outcome {
+  /** Key of the block on the page. */
+  block: string
+  result: ActionResult
+}
+
+/** Who sends a request. */
+export interface Caller {
+  /** Network address, for rates alone. */
+  address: string
 }

@@ -1,14 +1,24 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PageBlocks } from '#app/page/page-blocks.tsx'
+import { takeForm } from '#app/site/act.server.ts'
 import { clientPage, useServerPage } from '#app/site/page-context.ts'
 import { resolvePage } from '#app/site/resolve.server.ts'
 import { serverPage } from '#app/site/server-page.server.tsx'
 import { viewOf } from '#blocks/registry.client.ts'
 
+/** A form of a block on the page; the page is then rendered with what came of it. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  await takeForm(request, context)
+  const to = context.visit.outcome?.result.redirect
+  if (to) throw redirect(to, 303)
+  return null
+}
+
 /** Every page of every tenant: path to page document, page template or redirect. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { visit } = context
+  const { visit, refused } = context
+  if (refused) return null
   const page = await resolvePage(visit.path, visit)
   if (page.kind === 'redirect')
     throw redirect(page.to + (page.to.includes('?') ? '' : new URL(request.url).search), page.status)

@@ -1,1 +1,1 @@
-export { default, loader, shouldRevalidate } from './$.tsx'
+export { action, default, loader, shouldRevalidate } from './$.tsx'

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { mediaHandler } from '#app/media/serve.server.ts'
 import { fallbackPages, type Rendered } from '#app/page/fallback-pages.server.ts'
@@ -10,7 +11,7 @@ import { compressedAssets } from './assets.server.ts'
 import type { createPlatform } from './create-platform.server.ts'
 import { galleryRoutes } from './gallery-routes.server.ts'
 import { PageCache } from './page-cache.server.ts'
-import { createPages } from './pages.server.ts'
+import { createPages, type DirectRequest } from './pages.server.ts'
 import type { SiteBuild } from './site-build.ts'
 
 type OpenPlatform = ReturnType<typeof createPlatform>
@@ -34,7 +35,7 @@ function createApp(
   preview: PreviewServer,
 ) {
   const { env, changes, log } = platform
-  const render = createPages(platform, build)
+  const pages = createPages(platform, build)
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -82,20 +83,26 @@ function createApp(
     return build.publicNames.has(first) ? files(req, res, next) : next()
   })
 
+  const direct = (req: Request, res: Response) =>
+    pages.direct(directRequest(req)).then((answer) => sendOnce(answer, req, res))
+  app.use('/api', (req, res, next) => {
+    direct(req, res).catch(next)
+  })
   app.use((req: Request, res: Response, next: NextFunction) => {
     const { host } = req.headers
     const { method, originalUrl: url } = req
+    if (method === 'POST') return void direct(req, res).catch(next)
     if (method !== 'GET' && method !== 'HEAD') {
-      res.setHeader('allow', 'GET, HEAD, OPTIONS')
+      res.setHeader('allow', 'GET, HEAD, POST, OPTIONS')
       res.status(method === 'OPTIONS' ? 204 : 405).end()
       return
     }
-    const publish = () => cache.render(req, res, () => render({ host, url }))
+    const publish = () => cache.render(req, res, () => pages.page({ host, url }))
     const look = async () => {
       const session = await preview.admitted(req)
       if (!session || !preview.lake) return publish()
       preview.renew(session, req, res)
-      await sendPreview(await render({ host, url, session, lake: preview.lake }), req, res)
+      await sendOnce(await pages.page({ host, url, session, lake: preview.lake }), req, res)
     }
     const unreachable = (err: unknown) => {
       log.warn({ err }, 'a preview could not be shown')
@@ -112,11 +119,24 @@ function createApp(
   return app
 }
 
-/** Compressed for this one reader: the marks of preview are long, and alike. */
-async function sendPreview({ status, headers, body }: Rendered, req: IncomingMessage, res: ServerResponse) {
-  const encoding = encodingFor(req.headers['accept-encoding'])
+/** What Express was asked, as endpoints and forms see it; the body is read by whoever knows how long it may be. */
+function directRequest(req: Request): DirectRequest {
+  const { method, originalUrl: url, headers } = req
+  const given = new Headers()
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) given.set(name, Array.isArray(value) ? value.join(', ') : value)
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const body = hasBody ? (Readable.toWeb(req) as ReadableStream<Uint8Array>) : undefined
+  return { host: headers.host, url, method, headers: given, body, caller: { address: req.ip ?? '' } }
+}
+
+/** Compressed for this one reader. */
+async function sendOnce({ status, headers, body }: Rendered, req: IncomingMessage, res: ServerResponse) {
+  // What was not read to its end would be taken for the next request.
+  if (!req.complete && req.method !== 'GET') res.setHeader('connection', 'close')
+  const encoding = body.length > 1000 ? encodingFor(req.headers['accept-encoding']) : 'identity'
   const sent = encoding === 'identity' ? body : await compressQuickly(body, encoding)
-  const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding, vary: 'accept-encoding' }
   res.writeHead(status, { ...headers, ...coded, 'content-length': sent.length })
   res.end(req.method === 'HEAD' ? undefined : sent)
 }

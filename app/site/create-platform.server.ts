@@ -5,6 +5,7 @@ import { createAnswers } from '#app/content/answers.server.ts'
 import { Changes } from '#app/content/changes.ts'
 import { tenantContent } from '#app/content/client.server.ts'
 import { connectLake } from '#app/content/lake.server.ts'
+import { createRates } from '#app/forms/rates.server.ts'
 import { createEndpoints } from '#app/page/endpoints.ts'
 import type { EmbeddedServers, Feature } from '#app/page/feature.ts'
 import type { Platform } from '#app/page/platform.ts'
@@ -38,14 +39,20 @@ export function createPlatform(
   const { lake, close: closeLake } = connectLake(env, changes, log)
   const answers = createAnswers({ lake, changes, files, log })
   const database = connectDatabase(env.DATABASE_URL, log)
-  const features = openFeatures(declared, { env, log, changes, database, embedded })
+  const directory = createDirectory({ answers, env, log })
+  const features = openFeatures(declared, { env, log, changes, database, directory, embedded })
+  const secret = env.SITE_SECRET ?? madeUp(log)
   const platform: Platform = {
     ...parts,
     env,
     log,
     changes,
     answers,
-    directory: createDirectory({ answers, env, log }),
+    directory,
+    database,
+    prepared: features.prepared,
+    secret,
+    rates: createRates(database, secret),
     services: (site, reads) => ({
       ...features.forSite(site, reads),
       lake: tenantContent(answers, site.id, reads),
@@ -65,4 +72,9 @@ export function createPlatform(
       await database.end()
     },
   }
+}
+
+function madeUp(log: Log) {
+  log.warn('SITE_SECRET is not set: one is made up, and a form that another node has served is refused here')
+  return randomBytes(32).toString('hex')
 }

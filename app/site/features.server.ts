@@ -1,8 +1,10 @@
 import type { Reads } from '#app/content/client.server.ts'
-import type { Feature, FeatureContext } from '#app/page/feature.ts'
+import type { Feature, FeatureContext, JobServices } from '#app/page/feature.ts'
 import type { SiteServices } from '#app/page/services.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
+import { installJobs } from '#platform/jobs/boss.ts'
+import { startWorker, type Worker } from '#platform/jobs/worker.ts'
 
 /** Opens every feature. @throws Error where two have the same name */
 export function openFeatures(features: readonly Feature[], context: Omit<FeatureContext, 'prepared'>) {
@@ -10,12 +12,27 @@ export function openFeatures(features: readonly Feature[], context: Omit<Feature
   const repeated = names.find((name, index) => names.indexOf(name) !== index)
   if (repeated) throw new Error(`Two features are named "${repeated}".`)
 
+  const { env, log, database, directory } = context
+  const jobs = features.flatMap(({ jobs = [] }) => jobs)
   const prepared = untilDone(async () => {
-    for (const { migrations } of features) if (migrations) await migrate(context.database, migrations)
+    for (const { migrations } of features) if (migrations) await migrate(database, migrations)
+    if (jobs.length > 0 && env.DATABASE_URL) await installJobs(env.DATABASE_URL, jobs)
   })
   const opened = features.flatMap(({ open }) => open?.({ ...context, prepared }) ?? [])
 
+  /** Takes jobs from now on; the worker of a node is in the process of its sites. */
+  function startJobs(): Worker | undefined {
+    if (jobs.length === 0 || !env.DATABASE_URL) return undefined
+    const services: JobServices = Object.assign(
+      { env, database, directory },
+      ...opened.map(({ forJobs }) => forJobs?.()),
+    )
+    return startWorker({ connectionString: env.DATABASE_URL, jobs, services, log })
+  }
+
   return {
+    prepared,
+    startJobs,
     forSite: (site: Site, reads: Reads): Omit<SiteServices, 'lake'> =>
       Object.assign({}, ...opened.map(({ forSite }) => forSite?.(site, reads))),
     connectHosts: opened.flatMap(({ connectHosts = [] }) => connectHosts),

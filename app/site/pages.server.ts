@@ -3,14 +3,16 @@ import { isContentUnavailable } from '#app/content/answers.server.ts'
 import { Reads } from '#app/content/client.server.ts'
 import { fallbackPages, type Rendered, sitesPage } from '#app/page/fallback-pages.server.ts'
 import { readAddress } from '#app/page/path.ts'
-import type { Platform } from '#app/page/platform.ts'
+import type { Caller, Platform, Visit } from '#app/page/platform.ts'
 import { cleanHtml } from '#app/preview/clean-html.ts'
 import type { DraftLake } from '#app/preview/drafts.server.ts'
 import { previewVisit } from '#app/preview/preview.server.ts'
 import type { PreviewSession } from '#app/preview/session.ts'
 import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { answerForm } from './act.server.ts'
 import type { SiteBuild } from './site-build.ts'
+import { json } from './with-site.server.ts'
 
 /** What an answer depends on: the same for every visitor. */
 export interface PageRequest {
@@ -24,7 +26,18 @@ export interface PreviewRequest extends PageRequest {
   lake: DraftLake
 }
 
-/** Renders what stands at an address: a tenant's page, or a plain answer where there is no tenant. Never throws. */
+/** A request that is answered for whoever sent it, and kept nowhere: to an endpoint, or a form to a page. */
+export interface DirectRequest extends PageRequest {
+  method: string
+  headers: Headers
+  body?: ReadableStream<Uint8Array>
+  caller: Caller
+}
+
+/** True for paths of endpoints. */
+export const isEndpointPath = (url: string) => url.startsWith('/api/')
+
+/** Renders what stands at an address: a tenant's page, or a fallback page where there is no tenant. Never throws. */
 export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'build'>) {
   const remix = createRequestHandler(build, platform.env.NODE_ENV)
 
@@ -53,7 +66,10 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
         : undefined
     const visit = draft ?? published
     const done = new AbortController()
-    const response = await remix(new Request(site.origin + request.url, { signal: done.signal }), { visit })
+    const response = await remix(new Request(site.origin + request.url, { signal: done.signal }), {
+      visit,
+      caller: nobody,
+    })
     const body = Buffer.from(await response.arrayBuffer())
     done.abort()
     const headers = { 'x-content-type-options': 'nosniff', ...Object.fromEntries(response.headers) }
@@ -66,16 +82,67 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
     }
   }
 
-  return async (request: PageRequest | PreviewRequest): Promise<Rendered> => {
-    try {
-      return await answer(request)
-    } catch (err) {
-      if (isContentUnavailable(err)) return fallbackPages.unavailable()
-      platform.log.error({ err, host: request.host, url: request.url }, 'a request failed')
-      return fallbackPages.failed()
+  async function direct({ host: header, url, method, headers, body, caller }: DirectRequest) {
+    const host = readHost(header)
+    if (!host) return fallbackPages.badRequest()
+    const reads = new Reads(platform.changes.now)
+    const site = await platform.directory.find(host, reads)
+    if (!site)
+      return isEndpointPath(url)
+        ? renderedOf(json(404, { error: 'There is no such site.' }))
+        : fallbackPages.unknownHost()
+    const asked = readAddress(url)
+    if (asked.kind === 'refused') return fallbackPages.badAddress()
+    if (asked.kind === 'redirect') return { ...redirectTo(asked.to), status: 308 }
+    const visit: Visit = {
+      ...{ platform, site, reads, path: asked.path },
+      search: new URLSearchParams(asked.search),
+      instant: platform.now(),
     }
+    const request = new Request(site.origin + url, {
+      method,
+      headers,
+      ...(body && { body, duplex: 'half' }),
+    } as RequestInit)
+    const response =
+      !isEndpointPath(url) && wantsJson(headers)
+        ? await answerForm(request, visit, caller)
+        : await remix(request, { visit, caller })
+    const answer = await renderedOf(response)
+    return isEndpointPath(url)
+      ? answer
+      : { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } }
   }
+
+  const safely =
+    <Asked extends PageRequest>(answerOf: (request: Asked) => Promise<Rendered>) =>
+    async (request: Asked): Promise<Rendered> => {
+      try {
+        return await answerOf(request)
+      } catch (err) {
+        const failed = isContentUnavailable(err)
+          ? { status: 503, error: 'The site cannot be reached right now.' }
+          : { status: 500, error: 'Something went wrong. Please try again.' }
+        if (failed.status === 500)
+          platform.log.error({ err, host: request.host, url: request.url }, 'a request failed')
+        if (isEndpointPath(request.url)) return renderedOf(json(failed.status, { error: failed.error }))
+        return failed.status === 503 ? fallbackPages.unavailable() : fallbackPages.failed()
+      }
+    }
+
+  return { page: safely<PageRequest | PreviewRequest>(answer), direct: safely<DirectRequest>(direct) }
 }
+
+/** A page is the same for everyone, so nobody in particular asks for it. */
+const nobody: Caller = { address: '' }
+
+const wantsJson = (headers: Headers) => headers.get('accept')?.startsWith('application/json') === true
+
+const renderedOf = async (response: Response): Promise<Rendered> => ({
+  status: response.status,
+  headers: { 'x-content-type-options': 'nosniff', ...Object.fromEntries(response.headers) },
+  body: Buffer.from(await response.arrayBuffer()),
+})
 
 /** Whatever a look at drafts answers is kept nowhere and found by nobody; marks stand in its text alone. */
 function asPreview({ status, headers, body }: Rendered): Rendered {

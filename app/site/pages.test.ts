@@ -14,7 +14,7 @@ const broken = {
 
 test('the last resort is a plain page with status 500, and the log names the address', async () => {
   const { platform, lines } = memoryPlatform([siteDocument('alpha')])
-  const { status, headers, body } = await createPages(platform, { build: broken })({
+  const { status, headers, body } = await createPages(platform, { build: broken }).page({
     host: 'alpha.localhost:3000',
     url: '/x',
   })
@@ -28,7 +28,7 @@ test('the last resort is a plain page with status 500, and the log names the add
 test('a site whose Content Lake was never reached is a plain page with status 503', async () => {
   const { platform, lake } = memoryPlatform([])
   lake.down = true
-  const { status, body } = await createPages(platform, { build: broken })({
+  const { status, body } = await createPages(platform, { build: broken }).page({
     host: 'alpha.localhost',
     url: '/',
   })
@@ -38,7 +38,7 @@ test('a site whose Content Lake was never reached is a plain page with status 50
 
 test('the platform’s own host lists the sites', async () => {
   const { platform } = memoryPlatform([siteDocument('alpha'), siteDocument('beta')])
-  const { status, body } = await createPages(platform, { build: broken })({
+  const { status, body } = await createPages(platform, { build: broken }).page({
     host: 'localhost:3000',
     url: '/',
   })

@@ -3,19 +3,26 @@ import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { fallbackPages } from '#app/page/fallback-pages.server.ts'
 import { PageBlocks } from '#app/page/page-blocks.tsx'
 import type { Platform, Visit } from '#app/page/platform.ts'
 import { asIslands } from '#app/preview/islands.server.tsx'
 import type { Site } from '#app/tenancy/site.ts'
 import { Document } from './document.tsx'
 import { galleryPage } from './gallery.server.tsx'
+import type { Refused } from './guard.server.ts'
 import { PageContext, type ServerPage } from './page-context.ts'
 import { pageHeaders } from './page-headers.server.ts'
 import { resolveError } from './resolve.server.ts'
 import { serverPage } from './server-page.server.tsx'
 
 /** Turns a resolved page into its document; a document that fails becomes the tenant's 500 page. */
-export async function renderDocument(request: Request, remix: EntryContext, { page, visit }: AppLoadContext) {
+export async function renderDocument(
+  request: Request,
+  remix: EntryContext,
+  { page, visit, refused }: AppLoadContext,
+) {
+  if (refused) return refusedForm(refused, visit)
   try {
     if (!page) throw new Error(`Nothing was resolved for ${request.url}.`)
     if (page.preview)
@@ -39,6 +46,12 @@ export async function renderDocument(request: Request, remix: EntryContext, { pa
 export async function renderGallery(site: Site, platform: Platform) {
   const page = serverPage(await galleryPage(site, platform), platform)
   return respond(page, renderStatic(page))
+}
+
+/** What a form of nobody's, or too many of them, are answered without script. */
+function refusedForm({ status, message, headers: more }: Refused, { path }: Visit) {
+  const { headers, body } = fallbackPages.refused(status, message, path)
+  return new Response(new Uint8Array(body), { status, headers: { ...headers, ...more } })
 }
 
 function respond(page: ServerPage, html: string) {

@@ -1,12 +1,14 @@
 import { isContentUnavailable } from '#app/content/answers.server.ts'
 import type { Reads } from '#app/content/client.server.ts'
+import { formToken } from '#app/forms/token.server.ts'
 import { NotFound, type PageInfo } from '#app/page/block.ts'
 import { type ComposedBlock, composeBlocks } from '#app/page/compose.server.ts'
 import { type Found, type FoundPage, findPage, findTemplate } from '#app/page/find.server.ts'
 import { createFragments, type Fragments, scriptJson } from '#app/page/fragments.server.tsx'
 import { createLoadTimes, type LoadTimes } from '#app/page/load-times.ts'
 import type { PlacedBlock } from '#app/page/page-blocks.tsx'
-import type { Platform } from '#app/page/platform.ts'
+import { encodePath } from '#app/page/path.ts'
+import type { Outcome, Platform } from '#app/page/platform.ts'
 import type { SiteServices } from '#app/page/services.ts'
 import { dealerJsonLd } from '#app/seo/dealer.ts'
 import { type Head, pageHead } from '#app/seo/head.ts'
@@ -36,6 +38,8 @@ interface Options {
   /** Query of the address; blocks see the parameters they name. */
   search?: URLSearchParams
   instant: Date
+  /** What came of a submission. */
+  outcome?: Outcome
 }
 
 /** Nothing is kept for preview: an editor rather waits than misses a block. */
@@ -81,7 +85,7 @@ const findContext = ({ platform, site, services }: Rendering) => ({
 
 async function place(
   found: FoundPage,
-  { platform, site, reads, instant, services, search = new URLSearchParams() }: Rendering,
+  { platform, site, reads, instant, services, search = new URLSearchParams(), outcome }: Rendering,
 ): Promise<ResolvedPage> {
   const { document, params } = found
   const { log, preview } = platform
@@ -97,9 +101,11 @@ async function place(
       registry: platform.blocks,
       times: loadTimesOf(platform),
       timeoutMs: preview && previewTimeoutMs,
+      formOf: formsOn(found.page.path, site, platform, instant),
+      outcome,
     }),
   ])
-  const status = head.status ?? found.status
+  const status = head.status ?? outcome?.result.status ?? found.status
   const sourceOf = ({ document: from, raw }: ComposedBlock) => {
     // A default template stands in no document.
     if (from === found.template) return undefined
@@ -117,6 +123,15 @@ async function place(
     page,
     head: pageHead(site, { ...found, page, status }, head),
     template: found.template,
+  }
+}
+
+/** Forms of one page; drafts have none that can be sent. */
+function formsOn(path: string, site: Site, { secret, preview }: Platform, instant: Date) {
+  if (preview) return undefined
+  return (block: string) => {
+    const { token, renewAt } = formToken(secret, { tenant: site.id, path, block }, instant.getTime())
+    return { form: { action: encodePath(path), token }, renewAt }
   }
 }
 

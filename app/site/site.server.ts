@@ -25,10 +25,14 @@ export function openSite(parts: SiteParts, { build, ...process }: SiteProcess): 
   const { siteScript, previewScript } = build
   const opened = createPlatform(parts, { ...process, siteScript, previewScript, scripts: scriptsOf(build) })
   const preview = createPreview(opened.platform)
+  const worker = opened.features.startJobs()
   return {
     handle: createSiteHandler(opened, build, preview),
     closeStreams: preview.close,
-    close: opened.close,
+    async close() {
+      await worker?.stop()
+      await opened.close()
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { evaluate, parse } from 'groq-js'
+import pg from 'pg'
 import { z } from 'zod'
 import { createAnswers } from '#app/content/answers.server.ts'
 import { Changes } from '#app/content/changes.ts'
@@ -22,6 +23,7 @@ import { readEnv } from '#platform/env.ts'
 import { withSite } from './with-site.server.ts'
 
 const places = embeddedPlaces()
+const noDatabase = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
 const features = [stockFeature, placesFeature]
 
 export interface Line {
@@ -90,6 +92,10 @@ export function memoryPlatform(
       places,
     }),
     connectHosts: stock.hosts,
+    database: noDatabase,
+    prepared: async () => {},
+    secret: 'a secret for tests that is long enough',
+    rates: { count: async () => 0 },
     mark: 'mark',
     now: () => new Date(),
   }
@@ -102,14 +108,18 @@ export async function askEndpoint(platform: Platform, host: string, address: str
   const reads = new Reads(platform.changes.now)
   const site = await platform.directory.find(host, reads)
   if (!site) throw new Error(`There is no site at ${host}.`)
-  return withSite(new Request(url, init), {
-    platform,
-    site,
-    path: url.pathname,
-    search: url.searchParams,
-    reads,
-    instant: platform.now(),
-  })
+  return withSite(
+    new Request(url, init),
+    {
+      platform,
+      site,
+      path: url.pathname,
+      search: url.searchParams,
+      reads,
+      instant: platform.now(),
+    },
+    { address: '127.0.0.1' },
+  )
 }
 
 export const tenant = (slug: string) => ({ _type: 'reference', _ref: `site-${slug}` })

@@ -1,7 +1,17 @@
-import { type EndpointContext, EndpointError } from '#app/page/endpoint.ts'
-import type { Visit } from '#app/page/platform.ts'
+import { createHash } from 'node:crypto'
+import { createWrite } from '#app/forms/write.server.ts'
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointContext,
+  EndpointError,
+  type WriteEndpoint,
+} from '#app/page/endpoint.ts'
+import type { Caller, Visit } from '#app/page/platform.ts'
+import { WriteUnavailable } from '#app/page/write.ts'
+import { checkOrigin, checkRate, Refused, readJsonBody } from './guard.server.ts'
 
-const json = (status: number, body: object, headers: Record<string, string> = {}) =>
+export const json = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, {
     status,
     headers: {
@@ -12,17 +22,13 @@ const json = (status: number, body: object, headers: Record<string, string> = {}
     },
   })
 
-/** The one door of all endpoints: method, parameters and an answer in JSON whatever happens. */
-export async function withSite(request: Request, visit: Visit): Promise<Response> {
-  const { platform, site, reads, instant, path, search } = visit
+/** The one door of all endpoints: method, origin, rate, size, input, and an answer in JSON whatever happens. */
+export async function withSite(request: Request, visit: Visit, caller: Caller): Promise<Response> {
+  const { platform, site, reads, instant, path } = visit
   const { endpoint, ...found } = platform.endpoints.at(request.method, path)
-  if (!endpoint) {
-    const allow = 'allow' in found ? found.allow : []
-    if (allow.length === 0) return json(404, { error: 'There is nothing at this address.' })
-    const allowed = allow.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    return json(405, { error: `Use ${allow.join(' or ')}.` }, { allow: allowed.join(', ') })
-  }
-  const open: Record<string, string> = endpoint.anyOrigin ? { 'access-control-allow-origin': '*' } : {}
+  if (!endpoint) return wrongMethod('allow' in found ? found.allow : [])
+  const open: Record<string, string> =
+    endpoint.method === 'GET' && endpoint.anyOrigin ? { 'access-control-allow-origin': '*' } : {}
   const context: EndpointContext = {
     ...platform.services(site, reads),
     platform,
@@ -34,20 +40,60 @@ export async function withSite(request: Request, visit: Visit): Promise<Response
     params: 'params' in found ? found.params : {},
   }
   try {
-    const query = endpoint.query.safeParse(Object.fromEntries(search))
-    if (!query.success)
-      return json(422, { error: endpoint.queryProblem ?? problemOf(query.error.issues[0]) }, open)
-    const answer = await endpoint.run(query.data, context)
+    const answer = await run(endpoint, context, visit, caller)
     if (answer instanceof Response) return answer
     return json(200, answer, { ...open, 'cache-control': endpoint.cacheControl ?? 'no-store' })
   } catch (err) {
+    if (err instanceof Refused) return json(err.status, { error: err.message }, { ...open, ...err.headers })
     if (err instanceof EndpointError) {
       if (err.status >= 500) platform.log.warn({ err, tenant: site.id, path }, 'an endpoint could not answer')
       return json(err.status, { error: err.message }, open)
     }
     platform.log.error({ err, tenant: site.id, path }, 'an endpoint failed')
+    if (err instanceof WriteUnavailable)
+      return json(503, { error: 'This cannot be saved right now. Please try again in a minute.' }, open)
     return json(500, { error: 'Something went wrong. Please try again.' }, open)
   }
+}
+
+function wrongMethod(allow: readonly string[]) {
+  if (allow.length === 0) return json(404, { error: 'There is nothing at this address.' })
+  const allowed = allow.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  return json(405, { error: `Use ${allow.join(' or ')}.` }, { allow: allowed.join(', ') })
+}
+
+async function run(
+  endpoint: Endpoint,
+  context: EndpointContext,
+  { search }: Visit,
+  caller: Caller,
+): Promise<EndpointAnswer> {
+  if (endpoint.method === 'POST') return write(endpoint, context, caller)
+  const query = endpoint.query.safeParse(Object.fromEntries(search))
+  if (!query.success) throw new Refused(422, endpoint.queryProblem ?? problemOf(query.error.issues[0]))
+  return endpoint.run(query.data, context)
+}
+
+async function write(endpoint: WriteEndpoint, context: EndpointContext, caller: Caller) {
+  const { request, platform, site } = context
+  const { path, maxBytes, rate } = endpoint
+  checkOrigin(request, site)
+  await checkRate(platform.rates, path, { site, caller, rate })
+  const sent = await readJsonBody(request, maxBytes)
+  const body = endpoint.body.safeParse(sent)
+  if (!body.success) throw new Refused(422, endpoint.bodyProblem ?? problemOf(body.error.issues[0]))
+  const key = keyOf(request, path, sent, caller)
+  return endpoint.run(body.data, { ...context, write: createWrite(platform, site.id, key) })
+}
+
+const minute = 60_000
+
+/** The caller's own `Idempotency-Key`; without one, the same body from the same address within a minute is the same. */
+function keyOf({ headers }: Request, path: string, body: unknown, { address }: Caller) {
+  const given = headers.get('idempotency-key')
+  const named = given && /^[\w-]{8,64}$/.test(given)
+  const rest = named ? given : `${address} ${Math.floor(Date.now() / minute)} ${JSON.stringify(body)}`
+  return createHash('sha256').update(`${path}\n${rest}`).digest('base64url')
 }
 
 const problemOf = (issue: { path: PropertyKey[]; message: string } | undefined) =>

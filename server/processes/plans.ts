@@ -60,10 +60,10 @@ export const contentLakePlan = (ground: Ground, tell: (accounts: Accounts) => vo
   sources: ['embedded/content-lake', 'platform', 'server/processes'],
 })
 
-export const sitePlan = (ground: Ground, token: string): ProcessPlan => ({
+export const sitePlan = (ground: Ground, token: string, secret: string): ProcessPlan => ({
   name: 'site',
   args: [scripts.site],
-  env: childEnv({ ...variables(ground), SANITY_API_TOKEN: token }),
+  env: childEnv({ ...variables(ground), SANITY_API_TOKEN: token, SITE_SECRET: secret }),
   logFile: logOf(ground.dataDir, 'site'),
   healthUrl: `http://127.0.0.1:${ground.ports.site}/health`,
   patience,

@@ -16,6 +16,7 @@ import {
   studioUrlOf,
 } from './plans.ts'
 import { searchKeys } from './search-keys.ts'
+import { siteSecret } from './site-secret.ts'
 import { seedWhenEmpty, tenantsOf } from './seed-content.ts'
 import { seedStock } from './seed-stock.ts'
 import { StartError } from './start-error.ts'
@@ -99,7 +100,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     if (options.seed) await seedWhenEmpty({ lakeUrl, token: accounts.editorToken }, step, log)
     step('Starting the sites')
     await Promise.all([
-      group.launch(sitePlan(ground, accounts.viewerToken), signal),
+      group.launch(sitePlan(ground, accounts.viewerToken, await siteSecret(dataDir)), signal),
       options.demoStock && seedDemoStock({ ...ground, lakeUrl }, accounts.editorToken),
     ])
     if (mode === 'development') await group.launch(studioPlan(ground), signal)

@@ -23,6 +23,11 @@ export function startSite(loadEnhancer: (type: string) => Promise<BlockEnhance> 
       .then(({ startFinder }) => startFinder(form))
       .catch((error: unknown) => console.error('A search form could not be enhanced.', error))
   })
+  once<HTMLFormElement>(document, 'form[data-block-form]', (form) => {
+    import('#app/forms/browser/send-form.ts')
+      .then(({ sendInPlace }) => sendInPlace(form, () => startSite(loadEnhancer)))
+      .catch((error: unknown) => console.error('A form is sent without script.', error))
+  })
   once<HTMLElement>(document, '[data-block]:not([data-interactive])', (block) => {
     loadEnhancer(block.dataset.block ?? '')
       ?.then((enhance) => enhance(block))

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { fieldNames, typedValues, withoutOwnFields } from '#app/forms/fields.ts'
+import { readFormToken } from '#app/forms/token.server.ts'
+import { createWrite } from '#app/forms/write.server.ts'
+import type { ActionResult } from '#app/page/action.ts'
+import { findBlock } from '#app/page/compose.server.ts'
+import type { Caller, Outcome, Visit } from '#app/page/platform.ts'
+import { WriteUnavailable } from '#app/page/write.ts'
+import { findOnSite } from './find-on-site.server.ts'
+import { checkOrigin, checkRate, Refused, readFormBody } from './guard.server.ts'
+import { resolvePage } from './resolve.server.ts'
+import { json } from './with-site.server.ts'
+
+/** Longest body of any form; each action has a limit of its own, which is known once the form is read. */
+const mostBytes = 12e6
+const actionTimeMs = 15_000
+const usualBytes = 64 * 1024
+
+const expired = 'This form was open for a long time. Please check it and send it again.'
+const trapped = 'Please leave the hidden field of the form empty and send it again.'
+const unavailable = 'We could not save this right now. Nothing was sent. Please try again in a minute.'
+
+/** A POST to a page, for the page that is rendered after it: `context` then holds what came of it. */
+export async function takeForm(request: Request, context: AppLoadContext) {
+  try {
+    const outcome = await actOnPage(request, context.visit, context.caller)
+    context.visit = { ...context.visit, outcome }
+  } catch (err) {
+    if (!(err instanceof Refused)) throw err
+    context.refused = err
+  }
+}
+
+/** A POST to a page from its script: what came of it, and the block as it is now. */
+export async function answerForm(request: Request, visit: Visit, caller: Caller): Promise<Response> {
+  try {
+    const outcome = await actOnPage(request, visit, caller)
+    const { status, values: _, ...result } = outcome.result
+    const html = result.redirect ? undefined : await markupOf({ ...visit, outcome }, outcome.block)
+    return json(status, { ...result, html })
+  } catch (err) {
+    if (!(err instanceof Refused)) throw err
+    return json(err.status, { error: err.message }, err.headers)
+  }
+}
+
+/** Markup of one static block of the page. */
+async function markupOf(visit: Visit, key: string) {
+  const page = await resolvePage(visit.path, visit)
+  return page.kind === 'page' ? page.blocks.find((block) => block.key === key)?.html : undefined
+}
+
+/**
+ * A POST to a page: reaches the block of that page whose form was sent, and no other.
+ * @throws Refused for what is not a form of this page, too large, too often, or from another site
+ */
+export async function actOnPage(request: Request, visit: Visit, caller: Caller): Promise<Outcome> {
+  const { platform, site, path, instant } = visit
+  checkOrigin(request, site)
+  await checkRate(platform.rates, 'page', { site, caller, rate: { points: 60, seconds: 60 } })
+  const form = await readFormBody(request, mostBytes)
+  const token = String(form.get(fieldNames.token) ?? '')
+  const known = readFormToken(platform.secret, token, { tenant: site.id, path }, instant.getTime())
+  if (!known) throw new Refused(403, 'This form does not belong to this page.')
+  const { block } = known
+  const typed = withoutOwnFields(form)
+  const refused = (result: Omit<ActionResult, 'values'>): Outcome => ({
+    block,
+    result: { ...result, values: typedValues(typed) },
+  })
+
+  const found = await findOnSite(path, visit)
+  const target = found && (await findBlock(found.raw, found.context, block))
+  const action = target?.module.action
+  if (!found || !target || !action) throw new Refused(404, 'The form is no longer on this page.')
+  const { maxBytes = usualBytes, rate } = action
+  if (sizeOf(typed) > maxBytes)
+    throw new Refused(413, `What was sent is larger than ${Math.floor(maxBytes / 1024)} kB.`)
+  if (known.expired) return refused({ status: 422, error: expired })
+  if (form.get(fieldNames.trap)) return refused({ status: 422, error: trapped })
+  try {
+    await checkRate(platform.rates, `block.${target.module.definition.type}`, { site, caller, rate })
+    const result = await action.run({
+      ...platform.services(site, visit.reads),
+      content: target.content,
+      site,
+      page: found.page,
+      params: found.params,
+      form: typed,
+      instant,
+      signal: AbortSignal.timeout(actionTimeMs),
+      log: platform.log,
+      write: createWrite(platform, site.id, keyOf(form, block, caller, platform.secret)),
+      sender: {
+        url: site.origin + path,
+        userAgent: request.headers.get('user-agent') ?? '',
+        referrer: request.headers.get('referer') ?? undefined,
+      },
+    })
+    return { block, result }
+  } catch (err) {
+    if (err instanceof Refused) return refused({ status: 429, error: err.message })
+    if (!(err instanceof WriteUnavailable)) throw err
+    platform.log.error({ err, tenant: site.id, path, block }, 'a submission could not be written')
+    return refused({ status: 503, error: unavailable })
+  }
+}
+
+function sizeOf(form: FormData) {
+  let bytes = 0
+  for (const [name, value] of form)
+    bytes += name.length + (typeof value === 'string' ? Buffer.byteLength(value) : value.size)
+  return bytes
+}
+
+const tenMinutes = 600_000
+
+/**
+ * What tells a submission from others: the key that the browser made up, or, of a form sent without script, who sent
+ * what within ten minutes, so that a second press is the same submission.
+ */
+function keyOf(form: FormData, block: string, { address }: Caller, secret: string): string {
+  const given = form.get(fieldNames.key)
+  const hash = createHash('sha256').update(`${secret}\n${block}\n`)
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return hash.update(given).digest('base64url')
+  hash.update(`${address}\n${Math.floor(Date.now() / tenMinutes)}\n`)
+  for (const [name, value] of form) hash.update(`${name}=${typeof value === 'string' ? value : value.name}\n`)
+  return hash.digest('base64url')
+}
