@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeBlock } from '#server/commands/new-block-files.ts'
-import { workingCopy } from './working-copy.ts'
+import { workingCopy } from '#tests/product/working-copy.ts'
 
 const blockTypes = 60
 

@@ -1,5 +1,6 @@
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import type { LoadContext } from '#app/page/block.ts'
+import type { SiteServices } from '#app/page/services.ts'
 import type { Places } from '#app/places/place.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import { samplePage, sampleSite } from './site.ts'
@@ -22,7 +23,10 @@ export function sampleLoad<Content>(
   content: Content,
   more: Partial<LoadContext<Content>> = {},
 ): LoadContext<Content> {
+  // Features add services; a test passes those that its block reads.
+  const services = { lake: noLake, stock: noStock, places: noPlaces } as SiteServices
   return {
+    ...services,
     content,
     site: sampleSite(),
     page: samplePage,
@@ -30,9 +34,6 @@ export function sampleLoad<Content>(
     search: new URLSearchParams(),
     instant: new Date(0),
     signal: new AbortController().signal,
-    lake: noLake,
-    stock: noStock,
-    places: noPlaces,
     head: () => {},
     validUntil: () => {},
     ...more,

@@ -60,7 +60,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLong()
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.length
     if (length > maxBytes) throw tooLong()
     chunks.push(chunk)

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const leftOut = /^(node_modules|build|\..*)$/
 const modules = ['node_modules', join('studio', 'node_modules')]
 
