@@ -5,6 +5,7 @@ import { connectLake, type Lake } from '#app/content/lake.server.ts'
 import { parts } from '#app/entry.server.tsx'
 import { createEndpoints } from '#app/page/endpoints.ts'
 import type { Platform } from '#app/page/platform.ts'
+import type { SiteServices } from '#app/page/services.ts'
 import { embeddedPlaces } from '#app/places/embedded.server.ts'
 import { noStock } from '#app/samples/load.ts'
 import { createPages } from '#app/site/pages.server.ts'
@@ -58,7 +59,7 @@ async function firstVisit(host: string, path: string): Promise<FirstVisit> {
     prepared: async () => {},
     secret: 'bench',
     rates: { count: async () => 0 },
-    services: (site, reads) => ({ ...fixed, lake: tenantContent(answers, site.id, reads) }),
+    services: (site, reads) => ({ ...fixed, lake: tenantContent(answers, site.id, reads) }) as SiteServices,
   }
   const render = createPages({ ...platform, siteScript: build.siteScript }, build)
   const started = performance.now()

@@ -4,6 +4,7 @@ import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from './platform.ts'
 import type { SiteServices } from './services.ts'
+import type { Person, Role } from './staff.ts'
 import type { Rate, Write } from './write.ts'
 
 /** What an endpoint works with: everything it reads belongs to `site`. */
@@ -13,6 +14,8 @@ export interface EndpointContext extends SiteServices {
   reads: Reads
   instant: Date
   log: Log
+  /** Who uses a tool; set for endpoints with `staff`. */
+  person?: Person
   request: Request
   /** Parameters of its path: `{ slug: 'kia-rio' }` for `/api/cars/:slug`. */
   params: Record<string, string>
@@ -31,6 +34,10 @@ interface EndpointBase {
   path: `/api/${string}`
   /** `Cache-Control` of its good answers; `no-store` where it is left out. */
   cacheControl?: string
+  /** Any origin may ask: what it says any visitor may know, or its body proves who asks. */
+  anyOrigin?: boolean
+  /** For tools of the Studio alone: who sends a token of `POST /api/staff/token` and has one of these roles. */
+  staff?: readonly Role[]
 }
 
 /** Answers GET. */
@@ -40,8 +47,6 @@ export interface ReadEndpoint<Query extends z.ZodType = z.ZodType> extends Endpo
   query: Query
   /** Said with a 422; else the first issue of `query`. */
   queryProblem?: string
-  /** Any origin may read it: it says what any visitor may know. */
-  anyOrigin?: boolean
   run(query: z.output<Query>, context: EndpointContext): Promise<EndpointAnswer>
 }
 

@@ -22,6 +22,8 @@ export interface FeatureContext {
   changes: Changes
   database: Pool
   directory: Directory
+  /** Signs what the site itself hands out. */
+  secret: string
   /** Resolves once the tables of all features are there; after a failure the next call tries again. */
   prepared(): Promise<void>
   embedded: EmbeddedServers
@@ -38,6 +40,8 @@ export interface JobServices {
 export interface OpenFeature {
   /** Its part of what blocks, endpoints and pages may read of one site; what is read is noted in `reads`. */
   forSite?(site: Site, reads: Reads): Partial<SiteServices>
+  /** Endpoints that need what the feature was opened with: those of staff, whose data no block may read. */
+  endpoints?: readonly Endpoint[]
   /** Its part of what jobs work with. */
   forJobs?(): Partial<JobServices>
   /** Origins beside the site's own that browsers may connect to. */

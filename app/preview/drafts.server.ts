@@ -1,6 +1,5 @@
-import { type ContentSourceMap, createClient, type SanityClient } from '@sanity/client'
+import type { ContentSourceMap, SanityClient } from '@sanity/client'
 import { ContentUnavailable } from '#app/content/answers.server.ts'
-import type { Env } from '#platform/env.ts'
 
 /** What preview needs of a Content Lake: documents with their drafts, and where each value comes from. */
 export interface DraftLake {
@@ -13,19 +12,6 @@ export interface DraftLake {
 
 /** Longest wait for one query, in milliseconds. */
 const queryTimeoutMs = 5000
-
-/** The client preview reads with: by the server's token, documents as they are. */
-export const draftClient = (env: Env): SanityClient =>
-  createClient({
-    projectId: env.SANITY_PROJECT_ID,
-    dataset: env.SANITY_DATASET,
-    token: env.SANITY_API_TOKEN,
-    apiVersion: '2025-02-19',
-    perspective: 'drafts',
-    useCdn: false,
-    maxRetries: 0,
-    ...(env.embedded && { apiHost: env.CONTENT_LAKE_URL, useProjectHostname: false }),
-  })
 
 export const draftLake = (client: SanityClient): DraftLake => ({
   async fetch(query, params, mapped) {

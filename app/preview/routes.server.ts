@@ -3,16 +3,17 @@ import type { SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { Response as ExpressResponse, Request } from 'express'
 import { Router, urlencoded } from 'express'
-import { z } from 'zod'
 import { Reads } from '#app/content/client.server.ts'
+import { draftClient } from '#app/content/draft-client.server.ts'
 import { fallbackPages, type Rendered } from '#app/page/fallback-pages.server.ts'
 import { encodePath, readAddress } from '#app/page/path.ts'
 import type { Platform } from '#app/page/platform.ts'
+import { anyEditor, peopleOf } from '#app/staff/people.server.ts'
+import { makerOf } from '#app/staff/secret.server.ts'
 import { readHost } from '#app/tenancy/host.ts'
 import { instantOfWall } from '#values/schedule.ts'
 import { createChangeStreams } from './change-streams.server.ts'
-import { draftClient, draftLake } from './drafts.server.ts'
-import { anyone, peopleOf } from './people.server.ts'
+import { draftLake } from './drafts.server.ts'
 import {
   beginSession,
   cookieValues,
@@ -35,7 +36,7 @@ export function createPreview(platform: Platform) {
   const { env, log } = platform
   const client = env.SANITY_API_TOKEN ? draftClient(env) : undefined
   const key = previewKey(env.SANITY_API_TOKEN ?? '')
-  const works = client && env.embedded ? peopleOf(client) : anyone
+  const works = client && env.embedded ? peopleOf(client, env.SANITY_PROJECT_ID) : anyEditor
   const streams = client && createChangeStreams(client, log)
 
   /** The session of a request, where preview is possible at all. */
@@ -135,25 +136,6 @@ function send(res: ExpressResponse, { status, headers, body }: Rendered) {
     .status(status)
     .set({ ...headers, 'cache-control': 'private, no-store' })
     .send(body)
-}
-
-const madeIn = z
-  .object({ studioUrl: z.url({ protocol: /^https?$/ }), userId: z.string() })
-  .nullable()
-  .catch(null)
-
-/** Who made a secret, and where their Studio stands: its address without the tool it was in. */
-async function makerOf(client: SanityClient, secret: string) {
-  const found: unknown = await client.fetch(
-    '*[_type == "sanity.previewUrlSecret" && secret == $secret][0]{ studioUrl, userId }',
-    { secret },
-    { perspective: 'raw' },
-  )
-  const maker = madeIn.parse(found)
-  if (!maker) return undefined
-  const { origin, pathname } = new URL(maker.studioUrl)
-  const studio = origin + pathname.replace(/\/presentation(\/.*)?$/, '').replace(/\/+$/, '')
-  return { studio, userId: maker.userId }
 }
 
 /** A path of this site out of what an address or a form says; the home page where it says anything else. */

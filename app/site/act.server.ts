@@ -8,7 +8,7 @@ import { findBlock } from '#app/page/compose.server.ts'
 import type { Caller, Outcome, Visit } from '#app/page/platform.ts'
 import { WriteUnavailable } from '#app/page/write.ts'
 import { findOnSite } from './find-on-site.server.ts'
-import { checkOrigin, checkRate, Refused, readFormBody } from './guard.server.ts'
+import { checkRate, Refused, readFormBody } from './guard.server.ts'
 import { resolvePage } from './resolve.server.ts'
 import { json } from './with-site.server.ts'
 
@@ -53,11 +53,10 @@ async function markupOf(visit: Visit, key: string) {
 
 /**
  * A POST to a page: reaches the block of that page whose form was sent, and no other.
- * @throws Refused for what is not a form of this page, too large, too often, or from another site
+ * @throws Refused for what is not a form of this page, too large or too often
  */
 export async function actOnPage(request: Request, visit: Visit, caller: Caller): Promise<Outcome> {
   const { platform, site, path, instant } = visit
-  checkOrigin(request, site)
   await checkRate(platform.rates, 'page', { site, caller, rate: { points: 60, seconds: 60 } })
   const form = await readFormBody(request, mostBytes)
   const token = String(form.get(fieldNames.token) ?? '')

@@ -40,8 +40,10 @@ export function createPlatform(
   const answers = createAnswers({ lake, changes, files, log })
   const database = connectDatabase(env.DATABASE_URL, log)
   const directory = createDirectory({ answers, env, log })
-  const features = openFeatures(declared, { env, log, changes, database, directory, embedded })
   const secret = env.SITE_SECRET ?? madeUp(log)
+  const features = openFeatures(declared, {
+    ...{ env, log, changes, database, directory, secret, embedded },
+  })
   const platform: Platform = {
     ...parts,
     env,

@@ -37,7 +37,7 @@ export function openFeatures(features: readonly Feature[], context: Omit<Feature
       Object.assign({}, ...opened.map(({ forSite }) => forSite?.(site, reads))),
     connectHosts: opened.flatMap(({ connectHosts = [] }) => connectHosts),
     handlers: opened.flatMap(({ handlers = [] }) => handlers),
-    endpoints: features.flatMap(({ endpoints = [] }) => endpoints),
+    endpoints: [...features, ...opened].flatMap(({ endpoints = [] }) => endpoints),
     async close() {
       await Promise.all(opened.map(({ close }) => close?.()))
     },

@@ -11,6 +11,7 @@ import type { PreviewSession } from '#app/preview/session.ts'
 import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { answerForm } from './act.server.ts'
+import { checkOrigin, Refused } from './guard.server.ts'
 import type { SiteBuild } from './site-build.ts'
 import { json } from './with-site.server.ts'
 
@@ -104,14 +105,26 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
       headers,
       ...(body && { body, duplex: 'half' }),
     } as RequestInit)
-    const response =
-      !isEndpointPath(url) && wantsJson(headers)
-        ? await answerForm(request, visit, caller)
-        : await remix(request, { visit, caller })
-    const answer = await renderedOf(response)
-    return isEndpointPath(url)
-      ? answer
-      : { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } }
+    if (isEndpointPath(url)) return renderedOf(await remix(request, { visit, caller }))
+    const answer = await submit(request, visit, caller)
+    return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } }
+  }
+
+  /** A form to a page. Remix ends requests of other origins with an error of its own, so they do not reach it. */
+  async function submit(request: Request, visit: Visit, caller: Caller): Promise<Rendered> {
+    const inPlace = wantsJson(request.headers)
+    try {
+      checkOrigin(request, visit.site)
+    } catch (err) {
+      if (!(err instanceof Refused)) throw err
+      const { status, message } = err
+      return inPlace
+        ? renderedOf(json(status, { error: message }))
+        : fallbackPages.refused(status, message, visit.path)
+    }
+    return renderedOf(
+      inPlace ? await answerForm(request, visit, caller) : await remix(request, { visit, caller }),
+    )
   }
 
   const safely =

@@ -9,6 +9,7 @@ import type { BlockDefinition } from '#app/page/block.ts'
 import type { BlockModule } from '#app/page/block-module.ts'
 import { createEndpoints } from '#app/page/endpoints.ts'
 import type { Platform } from '#app/page/platform.ts'
+import type { SiteServices } from '#app/page/services.ts'
 import { embeddedPlaces } from '#app/places/embedded.server.ts'
 import placesFeature from '#app/places/feature.server.ts'
 import stockFeature from '#app/stock/feature.server.ts'
@@ -86,11 +87,13 @@ export function memoryPlatform(
     pageKinds,
     schemaTypes,
     endpoints: createEndpoints(features.flatMap(({ endpoints = [] }) => endpoints)),
-    services: (site, reads) => ({
-      lake: tenantContent(answers, site.id, reads),
-      stock: stock.of(site, reads),
-      places,
-    }),
+    // Features add services; a test that needs another one brings it.
+    services: (site, reads) =>
+      ({
+        lake: tenantContent(answers, site.id, reads),
+        stock: stock.of(site, reads),
+        places,
+      }) as SiteServices,
     connectHosts: stock.hosts,
     database: noDatabase,
     prepared: async () => {},

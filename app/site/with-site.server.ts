@@ -8,7 +8,9 @@ import {
   type WriteEndpoint,
 } from '#app/page/endpoint.ts'
 import type { Caller, Visit } from '#app/page/platform.ts'
+import type { Person, Role } from '#app/page/staff.ts'
 import { WriteUnavailable } from '#app/page/write.ts'
+import { readStaffToken } from '#app/staff/token.server.ts'
 import { checkOrigin, checkRate, Refused, readJsonBody } from './guard.server.ts'
 
 export const json = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -26,9 +28,11 @@ export const json = (status: number, body: object, headers: Record<string, strin
 export async function withSite(request: Request, visit: Visit, caller: Caller): Promise<Response> {
   const { platform, site, reads, instant, path } = visit
   const { endpoint, ...found } = platform.endpoints.at(request.method, path)
-  if (!endpoint) return wrongMethod('allow' in found ? found.allow : [])
-  const open: Record<string, string> =
-    endpoint.method === 'GET' && endpoint.anyOrigin ? { 'access-control-allow-origin': '*' } : {}
+  if (!endpoint) {
+    const allow = 'allow' in found ? found.allow : []
+    return request.method === 'OPTIONS' ? preflight(allow) : wrongMethod(allow)
+  }
+  const open = endpoint.anyOrigin || endpoint.staff ? openToAll : {}
   const context: EndpointContext = {
     ...platform.services(site, reads),
     platform,
@@ -40,6 +44,7 @@ export async function withSite(request: Request, visit: Visit, caller: Caller): 
     params: 'params' in found ? found.params : {},
   }
   try {
+    if (endpoint.staff) context.person = personOf(context, endpoint.staff)
     const answer = await run(endpoint, context, visit, caller)
     if (answer instanceof Response) return answer
     return json(200, answer, { ...open, 'cache-control': endpoint.cacheControl ?? 'no-store' })
@@ -54,6 +59,30 @@ export async function withSite(request: Request, visit: Visit, caller: Caller): 
       return json(503, { error: 'This cannot be saved right now. Please try again in a minute.' }, open)
     return json(500, { error: 'Something went wrong. Please try again.' }, open)
   }
+}
+
+/** No cookie is ever looked at here, so that no page can use what a browser is signed in to. */
+const openToAll: Record<string, string> = { 'access-control-allow-origin': '*' }
+
+/** Browsers ask this before a tool of the Studio, which stands at another origin, may send its token. */
+function preflight(allow: readonly string[]) {
+  if (allow.length === 0) return json(404, { error: 'There is nothing at this address.' })
+  const headers = {
+    ...openToAll,
+    'access-control-allow-methods': allow.join(', '),
+    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-max-age': '600',
+  }
+  return new Response(null, { status: 204, headers })
+}
+
+/** @throws Refused 401 without a good token for this site, 403 for another role */
+function personOf({ request, platform, site, instant }: EndpointContext, allowed: readonly Role[]): Person {
+  const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+  const person = readStaffToken(platform.secret, token, site.id, instant.getTime())
+  if (!person) throw new Refused(401, 'Your access has ended. Open the tool again.')
+  if (!allowed.includes(person.role)) throw new Refused(403, 'Your role may not do this.')
+  return { user: person.user, role: person.role }
 }
 
 function wrongMethod(allow: readonly string[]) {
@@ -77,7 +106,7 @@ async function run(
 async function write(endpoint: WriteEndpoint, context: EndpointContext, caller: Caller) {
   const { request, platform, site } = context
   const { path, maxBytes, rate } = endpoint
-  checkOrigin(request, site)
+  if (!endpoint.staff && !endpoint.anyOrigin) checkOrigin(request, site)
   await checkRate(platform.rates, path, { site, caller, rate })
   const sent = await readJsonBody(request, maxBytes)
   const body = endpoint.body.safeParse(sent)

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import { defineFeature } from '#app/page/feature.ts'
 import { openStock } from './connect.server.ts'
 import { stockCounts } from './filter/counts-endpoint.server.ts'
+import { importsEndpoint } from './import/imports-endpoint.server.ts'
 import type { SearchHosting } from './index/client.server.ts'
 import { stockMedia } from './media/serve.server.ts'
 import { stockMigrations } from './store/migrations.server.ts'
@@ -50,6 +51,7 @@ export default defineFeature({
     const { stock, overHttp, stored, close } = openStock(context, searchPath)
     return {
       forSite: (site, reads) => ({ stock: stock.of(site, reads) }),
+      endpoints: [importsEndpoint(context.database, context.prepared)],
       connectHosts: stock.hosts,
       handlers: [
         ...(overHttp ? [searchHandler(overHttp)] : []),

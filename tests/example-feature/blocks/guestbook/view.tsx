@@ -39,8 +39,8 @@ const View: BlockView<ContentOf<typeof block>, Entry[]> = ({
         </BlockForm>
       )}
       <ul>
-        {(data ?? []).map((entry, index) => (
-          <li key={index}>
+        {(data ?? []).map((entry) => (
+          <li key={`${entry.name} ${entry.message}`}>
             <b>{entry.name}</b>: {entry.message}
           </li>
         ))}

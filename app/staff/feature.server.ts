@@ -1,0 +1,45 @@
+import type { SanityClient } from '@sanity/client'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { z } from 'zod'
+import { draftClient } from '#app/content/draft-client.server.ts'
+import { defineEndpoint, EndpointError } from '#app/page/endpoint.ts'
+import { defineFeature } from '#app/page/feature.ts'
+import { anyEditor, type PeopleOfSite, peopleOf } from './people.server.ts'
+import { makerOf } from './secret.server.ts'
+import { staffToken } from './token.server.ts'
+
+export default defineFeature({
+  name: 'staff',
+  open({ env, secret: key }) {
+    const client = env.SANITY_API_TOKEN ? draftClient(env) : undefined
+    const people: PeopleOfSite = client && env.embedded ? peopleOf(client, env.SANITY_PROJECT_ID) : anyEditor
+
+    /**
+     * `POST /api/staff/token` `{ secret }`: exchanges a secret that the Studio has written for a token of 15 minutes,
+     * for the tools of this one site. It is sent by the Studio from its own origin, without cookies.
+     */
+    const tokenEndpoint = defineEndpoint({
+      method: 'POST',
+      path: '/api/staff/token',
+      body: z.object({ secret: z.string().min(10).max(200) }),
+      rate: { points: 60, seconds: 60 },
+      anyOrigin: true,
+      async run({ secret }, { site, instant }) {
+        if (!client) throw new EndpointError(501, 'Staff tools need SANITY_API_TOKEN on this server.')
+        const maker = await makerOfValid(client, secret)
+        const role = maker && (await people(maker.userId, site.id))
+        if (!maker || !role) throw new EndpointError(403, 'You do not work on this site.')
+        const person = { tenant: site.id, user: maker.userId, role }
+        return { ...staffToken(key, person, instant.getTime()), role }
+      },
+    })
+    return { endpoints: [tokenEndpoint] }
+  },
+})
+
+/** Who made the secret, while it is good: the library knows for how long. */
+async function makerOfValid(client: SanityClient, secret: string) {
+  const address = `/api/staff/token?sanity-preview-secret=${encodeURIComponent(secret)}`
+  const { isValid } = await validatePreviewUrl(client, address)
+  return isValid ? makerOf(client, secret) : undefined
+}
