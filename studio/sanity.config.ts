@@ -13,6 +13,7 @@ import { formComponents } from './inputs/index.ts'
 import { imageSources } from './media/source.ts'
 import { visualEditor } from './presentation/tool.ts'
 import { structure } from './structure/structure.ts'
+import { staffTools } from './tools/registry.tsx'
 
 export default defineConfig({
   ...connection(),
@@ -21,10 +22,12 @@ export default defineConfig({
   icon: ForecourtIcon,
   basePath: import.meta.env.BASE_URL.replace(/\/$/, '') || '/',
   plugins: [structureTool({ title: 'Content', structure }), visualEditor(), visionTool({ title: 'Queries' })],
-  tools: (tools, { currentUser }) =>
-    currentUser?.roles.some((role) => role.name === 'administrator')
-      ? tools
-      : tools.filter((tool) => tool.name !== 'vision'),
+  tools: (tools, { currentUser }) => [
+    ...tools.filter(
+      ({ name }) => name !== 'vision' || currentUser?.roles.some((role) => role.name === 'administrator'),
+    ),
+    ...staffTools(currentUser),
+  ],
   schema: { types: schemaTypes, templates },
   document: {
     actions: documentActions,

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { Response as ExpressResponse, Request } from 'express'
 import { Router, urlencoded } from 'express'

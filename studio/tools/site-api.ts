@@ -1,0 +1,80 @@
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { useMemo } from 'react'
+import { type SanityClient, useClient, useCurrentUser } from 'sanity'
+import { apiVersion } from '../../schemas/rules.ts'
+import { siteAddress } from '../config/environment.ts'
+
+/** The staff endpoints of one site: `get('/api/staff/stock/imports')`. @throws SiteApiError */
+export interface SiteApi {
+  get<Answer>(path: string): Promise<Answer>
+  post<Answer>(path: string, body: object): Promise<Answer>
+}
+
+/** The site says no, or cannot be reached; the message is for the person who asked. */
+export class SiteApiError extends Error {
+  override name = 'SiteApiError'
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
+}
+
+interface Access {
+  token: string
+  until: string
+}
+
+/** A token is renewed this long before it ends, in milliseconds. */
+const marginMs = 60_000
+
+/** Proves to a site who is signed in here: by a secret that only people of the Studio can write. */
+export function createSiteApi(client: SanityClient, userId: string, slug: string): SiteApi {
+  let access: Promise<Access> | undefined
+
+  async function admit(): Promise<Access> {
+    const studio = window.location.origin + import.meta.env.BASE_URL
+    const { secret } = await createPreviewSecret(client, 'forecourt/tools', studio, userId)
+    return send<Access>('/api/staff/token', { method: 'POST', body: JSON.stringify({ secret }) })
+  }
+
+  async function token(renew: boolean): Promise<string> {
+    const known = await access?.catch(() => undefined)
+    if (renew || !known || Date.parse(known.until) - marginMs < Date.now()) access = admit()
+    return (await access!).token
+  }
+
+  async function send<Answer>(path: string, request: RequestInit): Promise<Answer> {
+    const headers = { ...request.headers, ...(request.body ? { 'content-type': 'application/json' } : {}) }
+    const response = await fetch(siteAddress(slug, path), { ...request, headers }).catch(() => {
+      throw new SiteApiError('The site does not answer. Check that it is running, then try again.')
+    })
+    const answer: unknown = await response.json().catch(() => ({}))
+    if (response.ok) return answer as Answer
+    const { error } = answer as { error?: string }
+    throw new SiteApiError(error ?? 'The site could not do this. Try again in a minute.', response.status)
+  }
+
+  async function ask<Answer>(path: string, request: RequestInit, renew = false): Promise<Answer> {
+    try {
+      const authorization = `Bearer ${await token(renew)}`
+      return await send<Answer>(path, { ...request, headers: { authorization } })
+    } catch (error) {
+      if (renew || !(error instanceof SiteApiError) || error.status !== 401) throw error
+      return ask(path, request, true)
+    }
+  }
+
+  return {
+    get: (path) => ask(path, {}),
+    post: (path, body) => ask(path, { method: 'POST', body: JSON.stringify(body) }),
+  }
+}
+
+/** The staff endpoints of a site, for the person who is signed in. */
+export function useSiteApi(slug: string): SiteApi {
+  const client = useClient({ apiVersion })
+  const userId = useCurrentUser()?.id ?? ''
+  return useMemo(() => createSiteApi(client, userId, slug), [client, userId, slug])
+}
