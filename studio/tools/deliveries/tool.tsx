@@ -1,4 +1,5 @@
-import { Button, Flex, useToast } from '@sanity/ui'
+import { Button, Flex } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
 import { Send } from 'lucide-react'
 import { useCurrentUser } from 'sanity'
 import { AnswerFrame } from '../answer-frame.tsx'
