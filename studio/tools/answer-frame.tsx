@@ -33,7 +33,7 @@ export function AnswerFrame<Answer>({
         </Flex>
       )}
       {nothing && (
-        <Stack gap={3} padding={6} style={{ maxWidth: '36rem' }}>
+        <Stack gap={3} padding={4} style={{ maxWidth: '36rem' }}>
           <Text weight="semibold">{nothing.title}</Text>
           <Text muted size={1}>
             {nothing.text}
