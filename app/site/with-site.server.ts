@@ -98,7 +98,7 @@ async function run(
   caller: Caller,
 ): Promise<EndpointAnswer> {
   if (endpoint.method === 'POST') return write(endpoint, context, caller)
-  const query = endpoint.query.safeParse(Object.fromEntries(search))
+  const query = endpoint.query.safeParse(paramsOf(search))
   if (!query.success) throw new Refused(422, endpoint.queryProblem ?? problemOf(query.error.issues[0]))
   return endpoint.run(query.data, context)
 }
@@ -124,6 +124,15 @@ function keyOf({ headers }: Request, path: string, body: unknown, { address }: C
   const rest = named ? given : `${address} ${Math.floor(Date.now() / minute)} ${JSON.stringify(body)}`
   return createHash('sha256').update(`${path}\n${rest}`).digest('base64url')
 }
+
+/** A parameter that is there twice is a list, so that none is taken for the other. */
+const paramsOf = (search: URLSearchParams) =>
+  Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
 
 const problemOf = (issue: { path: PropertyKey[]; message: string } | undefined) =>
   [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
