@@ -23,5 +23,5 @@ const sharedPlatform: Plugin = {
 export default defineConfig({
   plugins: [sharedPlatform, tailwindcss(), remix(remixConfig)],
   resolve: { alias: withoutUnused },
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, manifest: true },
 })

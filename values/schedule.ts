@@ -1,42 +1,16 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
+
 /** When something is shown. Both ends are optional: an ISO instant with offset, or a date alone (NOTE-48). */
 export interface Schedule {
   start?: string | null
   expiry?: string | null
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a formatter takes longer than a block takes to render: there is one for each time zone. */
-function clockOf(timeZone: string) {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
-/** Milliseconds the clock of `timeZone` is ahead of UTC at `instant`. */
+/** Milliseconds the clock of `timeZone` is ahead of UTC at `instant`. @throws RangeError for a time zone nobody knows */
 export function offsetAt(timeZone: string, instant: number) {
-  const parts = clockOf(timeZone).formatToParts(instant)
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  const wall = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
-  )
-  return wall - Math.floor(instant / 1000) * 1000
+  const minutes = tzOffset(timeZone, new Date(instant))
+  if (Number.isNaN(minutes)) throw new RangeError(`No offset of the time zone "${timeZone}" at ${instant}`)
+  return minutes * 60_000
 }
 
 /** The instant the clocks of `timeZone` show `wall` (read as if it were UTC); daylight saving respected. */

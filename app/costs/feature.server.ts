@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import { Reads } from '#app/content/client.server.ts'
 import { defineEndpoint, EndpointError } from '#app/page/endpoint.ts'
@@ -41,7 +40,7 @@ function openCosts(platform: Platform) {
     const { siteScript, scripts: built } = platform
     if (!built || !siteScript) return undefined
     return readSiteScripts({
-      folder: join(built.folder, 'assets'),
+      folder: built.folder,
       siteScript,
       react: [...built.react],
       compress: compressWell,

@@ -1,45 +1,54 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { budgets } from './budgets.ts'
 import { type PageParts, pageCosts } from './page-costs.ts'
-import { importsOf, laterImportsOf } from './scripts.ts'
 import { readSiteScripts, type SiteScripts } from './site-scripts.server.ts'
 
-/** A build in which a file's size says who it is. */
-const files = {
-  'site-AAAAAAAA.js': `const later={"../../blocks/video/enhance.ts":()=>s(()=>import("./enhance-CCCCCCCC.js").then(e=>e.a),[]),"../../blocks/embed/enhance.ts":()=>s(()=>import("./enhance-CCCCCCCC.js")),"../../blocks/faq-accordion/enhance.ts":()=>s(()=>import("./enhance-DDDDDDDD.js"))};import("./start-finder-EEEEEEEE.js");import("./client-FFFFFFFF.js")`,
-  'enhance-CCCCCCCC.js': 'import{a as b}from"./shared-GGGGGGGG.js"',
-  'enhance-DDDDDDDD.js': 'import"./shared-GGGGGGGG.js";export{x}from"./leaf-HHHHHHHH.js"',
-  'shared-GGGGGGGG.js': 'import{c}from"./leaf-HHHHHHHH.js"',
-  'leaf-HHHHHHHH.js': 'import{d}from"./shared-GGGGGGGG.js"',
-  'start-finder-EEEEEEEE.js': '',
-  'client-FFFFFFFF.js': '',
-  'entry.client-IIIIIIII.js':
-    'import{r}from"./react-JJJJJJJJ.js";const v={"./stock-search/view.tsx":()=>t(()=>import("./view-KKKKKKKK.js"),d([0,1]))}',
-  'react-JJJJJJJJ.js': '',
-  'view-KKKKKKKK.js': 'import{r}from"./react-JJJJJJJJ.js";import{l}from"./list-LLLLLLLL.js"',
-  'list-LLLLLLLL.js': '',
+type Chunks = Record<string, { file: string; imports?: string[] }>
+
+const chunk = (name: string, imports?: string[]) => ({ file: `assets/${name}.js`, imports })
+
+/** Chunks as Vite's manifests have them: `site` of the small scripts, `react` of the interactive blocks. */
+const site: Chunks = {
+  'app/entry.script.ts': chunk('site'),
+  'blocks/video/enhance.ts': chunk('enhance-video', ['_shared.js']),
+  'blocks/embed/enhance.ts': chunk('enhance-video', ['_shared.js']),
+  'blocks/faq-accordion/enhance.ts': chunk('enhance-faq', ['_shared.js', '_leaf.js']),
+  '_shared.js': chunk('shared', ['_leaf.js']),
+  '_leaf.js': chunk('leaf', ['_shared.js']),
+  'app/stock/finder/start-finder.ts': chunk('finder'),
+  'app/stock/card/client.ts': chunk('client'),
 }
-const weights: Record<string, number> = {
-  ...{ site: 100, 'enhance-C': 10, 'enhance-D': 20, shared: 3, leaf: 4 },
-  ...{ start: 50, client: 60, entry: 1000, react: 2000, view: 500, list: 30 },
+const react: Chunks = {
+  'app/entry.client.tsx': chunk('entry', ['_react.js']),
+  '_react.js': chunk('react'),
+  'blocks/stock-search/view.tsx': chunk('view', ['_react.js', '_list.js']),
+  '_list.js': chunk('list'),
 }
-const mark = (name: string) => `/*${Object.keys(weights).find((start) => name.startsWith(start))}*/`
-const weigh = async (code: Buffer) =>
-  Buffer.alloc(weights[/^\/\*(.*)\*\//.exec(code.toString())?.[1] ?? ''] ?? 0)
+/** Bytes of each file as sent. */
+const weights = {
+  ...{ site: 100, 'enhance-video': 10, 'enhance-faq': 20, shared: 3, leaf: 4 },
+  ...{ finder: 50, client: 60, entry: 1000, react: 2000, view: 500, list: 30 },
+}
 
 let folder: string
 let scripts: SiteScripts
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'costs-'))
-  for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), mark(name) + code)
+  const client = join(folder, 'client')
+  for (const made of ['.vite', 'client/.vite', 'client/assets'])
+    await mkdir(join(folder, made), { recursive: true })
+  await writeFile(join(client, '.vite/site-script.json'), JSON.stringify(site))
+  await writeFile(join(folder, '.vite/client-manifest.json'), JSON.stringify(react))
+  for (const [name, bytes] of Object.entries(weights))
+    await writeFile(join(client, `assets/${name}.js`), '.'.repeat(bytes))
   scripts = await readSiteScripts({
-    folder,
-    siteScript: '/assets/site-AAAAAAAA.js',
-    react: ['/assets/entry.client-IIIIIIII.js'],
-    compress: weigh,
+    folder: client,
+    siteScript: '/assets/site.js',
+    react: ['/assets/entry.js'],
+    compress: async (code) => code,
   })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -72,15 +81,6 @@ const costsOf = (
 const scriptsOf = ({ blocks }: Awaited<ReturnType<typeof costsOf>>) => blocks.map((row) => row.scripts)
 
 describe('scripts', () => {
-  test('imports are read from minified code; what is fetched later is none', () => {
-    const code =
-      'import{a}from"./a-1.js";import"./b-2.js";export*from"./c-3.js";import("./d-4.js");x=`from "y"`'
-    expect(importsOf(code)).toEqual(['a-1.js', 'b-2.js', 'c-3.js'])
-    expect(laterImportsOf(files['site-AAAAAAAA.js']).get('../../blocks/video/enhance.ts')).toBe(
-      'enhance-CCCCCCCC.js',
-    )
-  })
-
   test('a block without behaviour adds none; one with behaviour adds it with what it imports', async () => {
     const costs = await costsOf([block('a', 'hero'), block('b', 'video')])
     expect(scriptsOf(costs)).toEqual([0, 17])

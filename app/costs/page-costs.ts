@@ -66,9 +66,9 @@ export async function pageCosts(
   { scripts, pictureBytes }: { scripts: SiteScripts | undefined; pictureBytes: PictureBytes },
 ): Promise<PageCosts> {
   const loaded = new Set<string>()
-  const react = await scripts?.reactFiles()
+  const react = scripts?.reactFiles
   const add = async (entries: string[]) => {
-    const files = [...((await scripts?.filesFor(entries)) ?? [])].filter((file) => !loaded.has(file))
+    const files = [...(scripts?.filesFor(entries) ?? [])].filter((file) => !loaded.has(file))
     for (const file of files) loaded.add(file)
     const weigh = async (weighed: string[]) => (await scripts?.bytesOf(weighed)) ?? 0
     return { all: await weigh(files), react: await weigh(files.filter((file) => react?.has(file))) }
@@ -119,7 +119,7 @@ async function typeCosts(
   react: ReadonlySet<string> = new Set(),
 ) {
   const entry = interactive ? scripts?.view(type) : enhanced ? scripts?.enhance(type) : undefined
-  const files = entry ? [...((await scripts?.filesFor([entry])) ?? [])] : []
+  const files = entry ? [...(scripts?.filesFor([entry]) ?? [])] : []
   const bytes = (await scripts?.bytesOf(files.filter((file) => !react.has(file)))) ?? 0
   return { interactive, scripts: bytes, sources }
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { laterImportsOf, scriptsFor } from './scripts.ts'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { kebab } from '#platform/kebab.ts'
+import { scriptsFor } from './scripts.ts'
 
-/** The scripts of the built site, by what they are for. Files are named as in its folder of assets. */
+/** The scripts of the built site, by what they are for. Files are named as in its folder. */
 export interface SiteScripts {
   everyPage: string[]
   /** What starts React and Remix. */
@@ -16,14 +18,14 @@ export interface SiteScripts {
   /** View of an interactive block. */
   view(type: string): string | undefined
   /** The files and all that they import. */
-  filesFor(entries: readonly string[]): Promise<Set<string>>
-  reactFiles(): Promise<Set<string>>
+  filesFor(entries: readonly string[]): Set<string>
+  reactFiles: ReadonlySet<string>
   /** Bytes as sent, of all together. */
   bytesOf(files: readonly string[]): Promise<number>
 }
 
 interface Options {
-  /** Folder of the built scripts. */
+  /** Folder of what browsers may fetch of the built site. */
   folder: string
   /** Address of the script of every page. */
   siteScript: string
@@ -32,45 +34,53 @@ interface Options {
   compress(code: Buffer): Promise<Buffer>
 }
 
-const folderOf = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** What Vite wrote of each chunk, by its source, or by a name where it has none or several. */
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+)
+
+/** Manifests of vite.client.config.ts and, where Remix moves it, of vite.config.ts. */
+const manifestFiles = ['.vite/site-script.json', '../.vite/client-manifest.json']
+
+const fileAt = (address: string) => address.replace(/^\//, '')
 
 export async function readSiteScripts({
   folder,
   siteScript,
-  react: reactAddresses,
+  react: addresses,
   compress,
 }: Options): Promise<SiteScripts> {
-  const codes = new Map<string, Promise<string>>()
-  const sizes = new Map<string, Promise<number>>()
+  const [small, large] = await Promise.all(
+    manifestFiles.map(async (name) => manifest.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+  )
+  const imports = new Map<string, string[]>()
+  for (const chunks of [small!, large!])
+    for (const { file, imports: keys } of Object.values(chunks))
+      imports.set(
+        file,
+        keys.flatMap((key) => chunks[key]?.file ?? []),
+      )
+  const filesFor = (entries: readonly string[]) => scriptsFor(entries, (file) => imports.get(file) ?? [])
 
-  function codeOf(file: string) {
-    const known = codes.get(file) ?? readFile(join(folder, file), 'utf8')
-    codes.set(file, known)
-    return known
-  }
+  const sizes = new Map<string, Promise<number>>()
   function sizeOf(file: string) {
     const known =
-      sizes.get(file) ?? codeOf(file).then(async (code) => (await compress(Buffer.from(code))).length)
+      sizes.get(file) ?? readFile(join(folder, file)).then(async (code) => (await compress(code)).length)
     sizes.set(file, known)
     return known
   }
-  const filesFor = (entries: readonly string[]) => scriptsFor(entries, codeOf)
 
-  const everyPage = [basename(siteScript)]
-  const react = reactAddresses.map((address) => basename(address))
-  const later = new Map<string, string>()
-  for (const file of await filesFor([...everyPage, ...react]))
-    for (const [source, fetched] of laterImportsOf(await codeOf(file))) later.set(source, fetched)
-
+  const react = addresses.map(fileAt)
   return {
-    everyPage,
+    everyPage: [fileAt(siteScript)],
     react,
-    vehicleControls: later.get('client'),
-    finder: later.get('start-finder'),
-    enhance: (type) => later.get(`../../blocks/${folderOf(type)}/enhance.ts`),
-    view: (type) => later.get(`./${folderOf(type)}/view.tsx`),
+    vehicleControls: small!['app/stock/card/client.ts']?.file,
+    finder: small!['app/stock/finder/start-finder.ts']?.file,
+    enhance: (type) => small![`blocks/${kebab(type)}/enhance.ts`]?.file,
+    view: (type) => large![`blocks/${kebab(type)}/view.tsx`]?.file,
     filesFor,
-    reactFiles: () => filesFor(react),
+    reactFiles: filesFor(react),
     bytesOf: async (files) => (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0),
   }
 }

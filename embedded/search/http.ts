@@ -22,7 +22,7 @@ export function searchOverHttp(server: SearchServer, pace = searchPace) {
     try {
       const access = server.access(request)
       const isWriter = access.rights.includes('addObject')
-      if (!isWriter && !allowed(address)) throw new SearchError('Too Many Requests', 429)
+      if (!isWriter && !(await allowed(address))) throw new SearchError('Too Many Requests', 429)
       const body = await read(req, isWriter ? limits.writer : limits.asker)
       const answer = await server.handle({ ...request, body })
       send(req, res, answer.status, answer.body)

@@ -1,14 +1,21 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { throttle } from './pace.ts'
 
-test('one may ask as often as saved up, then at the pace, and others are not held up', () => {
-  let now = 0
-  const allowed = throttle({ perSecond: 2, burst: 3 }, () => now)
-  const asked = (name: string, times: number) => Array.from({ length: times }, () => allowed(name))
-  expect(asked('a', 5)).toEqual([true, true, true, false, false])
-  expect(asked('b', 1)).toEqual([true])
-  now += 500
-  expect(asked('a', 2)).toEqual([true, false])
-  now += 60_000
-  expect(asked('a', 4)).toEqual([true, true, true, false])
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('one may ask as often as saved up, then at the pace, and others are not held up', async () => {
+  const allowed = throttle({ perSecond: 2, burst: 3 })
+  const asked = (name: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => allowed(name)))
+  expect(await asked('a', 5)).toEqual([true, true, true, false, false])
+  expect(await asked('b', 1)).toEqual([true])
+  vi.advanceTimersByTime(1000)
+  expect(await asked('a', 3)).toEqual([true, true, false])
+  vi.advanceTimersByTime(60_000)
+  expect(await asked('a', 4)).toEqual([true, true, true, false])
 })

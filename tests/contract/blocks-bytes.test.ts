@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { basename } from 'node:path'
 import { build, type Rollup, type UserConfig } from 'vite'
 import { expect, test } from 'vitest'
 import { budgets } from '#app/costs/budgets.ts'
@@ -29,12 +28,11 @@ async function bundle(input: string, { build: more, ...config }: UserConfig = {}
 
 /** Bytes that a browser is sent for the entry, as the Studio shows them beside a block. */
 async function bytesOf(chunks: Rollup.OutputChunk[]) {
-  const codes = new Map(chunks.map(({ fileName, code }) => [basename(fileName), code]))
-  const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => basename(fileName))
-  const codeOf = (file: string) => codes.get(file) ?? ''
-  const files = await scriptsFor(entry, async (file) => codeOf(file))
+  const known = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+  const files = scriptsFor(entry, (file) => known.get(file)?.imports ?? [])
   const sizes = await Promise.all(
-    [...files].map(async (file) => (await compressWell(Buffer.from(codeOf(file)))).length),
+    [...files].map(async (file) => (await compressWell(Buffer.from(known.get(file)?.code ?? ''))).length),
   )
   return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -40,6 +40,9 @@ test('a page of static blocks costs no React; a new version of it is measured an
   expect(costs.total.scripts.budget).toBe(budgets.staticPage)
   expect(costs.types.faqAccordion?.scripts).toBeGreaterThan(100)
   expect(costs.types.faqAccordion?.scripts).toBeLessThanOrEqual(budgets.enhance)
+  // These two share one script.
+  expect(costs.types.video?.scripts).toBeGreaterThan(100)
+  expect(costs.types.embed?.scripts).toBe(costs.types.video?.scripts)
   expect(costs.types.statsBanner).toMatchObject({ interactive: false, scripts: 0 })
   expect(costs.react).toBeGreaterThan(50_000)
   expect(costs.total.scripts.bytes).toBe(costs.frame.scripts + sum(costs))

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { neutralCell } from '../import/csv.ts'
+import { delimitedText } from '../import/csv.ts'
 import { allStored } from '../store/store.server.ts'
 import { type StoredVehicle, vehicleOf } from '../store/stored.ts'
 import { googleColumns, googleOffer } from './google-offer.ts'
@@ -52,11 +52,14 @@ function asRecord({ pictures, sold_date_timestamp, updated_at: _, ...stored }: S
   }
 }
 
+/** Google reads quoted fields in a data source unless its owner has switched that off. */
+const form = { delimiter: '\t', newline: '\n' } as const
+
 async function* googleFeed({ client, tenant, origin }: ExportOptions, counts: Exported) {
   const vins = new Set<string>()
-  yield `${googleColumns.join('\t')}\n`
+  yield delimitedText([[...googleColumns]], form)
   for await (const part of allStored(client, tenant)) {
-    const lines: string[] = []
+    const rows: string[][] = []
     for (const stored of part) {
       const made = googleOffer(vehicleOf(tenant, stored), origin)
       // One offer for each VIN.
@@ -66,11 +69,9 @@ async function* googleFeed({ client, tenant, origin }: ExportOptions, counts: Ex
         continue
       }
       vins.add(offer.vin)
-      lines.push(
-        `${googleColumns.map((column) => neutralCell(offer[column].replace(/\s+/g, ' '))).join('\t')}\n`,
-      )
+      rows.push(googleColumns.map((column) => offer[column].replace(/\s+/g, ' ')))
       counts.vehicles++
     }
-    yield lines.join('')
+    yield delimitedText(rows, form)
   }
 }

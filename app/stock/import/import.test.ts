@@ -83,7 +83,7 @@ describe('a feed', () => {
     expect(report.rejectFile).toBe(join(folder, 'feed.rejects.csv'))
     expect((await readFile(report.rejectFile!, 'utf8')).split('\r\n').slice(0, 2)).toEqual([
       'line,stocknum,taken,field,value,reason',
-      `2,'=cmd|calc,no,price,"'=1+1, ""x""",is not a price`,
+      `2,"'=cmd|calc",no,price,"'=1+1, ""x""",is not a price`,
     ])
     await run(feed(car('S1'), car('S2'), car('S3')))
     await expect(readFile(report.rejectFile!)).rejects.toThrow('ENOENT')

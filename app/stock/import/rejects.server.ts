@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
-import { formulaSafe } from './csv.ts'
+import { delimitedText } from './csv.ts'
 import type { Problem } from './feed/problems.ts'
 
 /** The report beside a feed: what was refused or left out, by line. There only where there is something to say. */
@@ -26,7 +26,7 @@ export class RejectFile {
       this.stream.write('line,stocknum,taken,field,value,reason\r\n')
     }
     const cells = [String(line), stocknum ?? '', taken ? 'yes' : 'no', field, value, reason]
-    this.stream.write(`${cells.map(formulaSafe).join(',')}\r\n`)
+    this.stream.write(delimitedText([cells], { delimiter: ',', newline: '\r\n' }))
   }
 
   /** Path of the report, if there is one. */

@@ -4,7 +4,7 @@ import type { Identity, LakeContext } from '../context.ts'
 import { route } from '../routes/request.ts'
 import { accountPage, type NewPerson, type Notice, usersPage } from './account-pages.ts'
 import { readCookie } from './authenticate.ts'
-import { countAttempt, forgiveAttempts } from './limits.ts'
+import type { SignInAttempts } from './limits.ts'
 import { sentByTrustedPage } from './origins.ts'
 import { html, sameSecret, sendPage } from './page.ts'
 import { generatePassword, passwordProblem, verifyPassword } from './passwords.ts'
@@ -42,7 +42,10 @@ interface Visit {
 }
 
 /** Pages for one's own password and, for administrators, for the people who may sign in. */
-export function accountRoutes({ pool, config, scopes: readScopes }: LakeContext): Router {
+export function accountRoutes(
+  { pool, config, scopes: readScopes }: LakeContext,
+  attempts: SignInAttempts,
+): Router {
   const router = Router()
   const form = urlencoded({ extended: false, limit: '16kb' })
 
@@ -112,7 +115,7 @@ export function accountRoutes({ pool, config, scopes: readScopes }: LakeContext)
     visit(false, async (it) => {
       const fields = passwordChange.safeParse(it.req.body)
       if (!fields.success) return showAccount(it, error('Enter your current and your new password.'), 400)
-      const attempt = await countAttempt(pool, it.viewer.email, it.req.ip ?? '')
+      const attempt = await attempts.count(it.viewer.email, it.req.ip ?? '')
       if (!attempt.allowed) {
         it.res.set('Retry-After', String(attempt.retryAfterSeconds))
         return showAccount(it, error('Too many attempts. Please wait a few minutes, then try again.'), 429)
@@ -120,7 +123,7 @@ export function accountRoutes({ pool, config, scopes: readScopes }: LakeContext)
       const { current, next } = fields.data
       if (!(await verifyPassword(current, await passwordHashOf(pool, it.viewer.id))))
         return showAccount(it, error('The current password is not right.'), 400)
-      await forgiveAttempts(pool, it.viewer.email)
+      await attempts.forgive(it.viewer.email, it.req.ip ?? '')
       const problem =
         current === next ? 'The new password is the same as the current one.' : passwordProblem(next)
       if (problem) return showAccount(it, error(problem), 400)

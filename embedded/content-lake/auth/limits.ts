@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { hashOf } from './sessions.ts'
 
-/** Failed sign-ins allowed within the window, per account and per network address. */
+/** Failed sign-ins allowed within the window, per account and per network address; a window begins with the first. */
 export const signInLimits = { windowMinutes: 15, perAccount: 8, perAddress: 40 }
 
 /** Whom an address counts for: itself, or for IPv6 the /64 network, within which one person has every address. */
@@ -13,50 +14,54 @@ export function networkOf(address: string): string {
   return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')
 }
 
-export type Attempt = { allowed: true; id: string } | { allowed: false; retryAfterSeconds: number }
+export type Attempt = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
 /**
- * Counts an attempt before the password is looked at, so that parallel guesses are counted as well.
- * An attempt that succeeds is taken back with `forgiveAttempts`.
+ * Attempts to sign in, counted in PostgreSQL: the limits of an account and of an address begin with their first attempt
+ * and end together with their window.
  */
-export async function countAttempt(pool: Pool, account: string, address: string): Promise<Attempt> {
-  const accountHash = hashOf(account)
-  const network = networkOf(address)
-  const window = `${signInLimits.windowMinutes} minutes`
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select pg_advisory_xact_lock(hashtext('lake sign-in attempts'))`)
-    await client.query('delete from lake_sign_in_attempts where at < now() - $1::interval', [window])
-    const oldest = (column: 'account_hash' | 'address', limit: number) => `
-      select extract(epoch from at + $1::interval - now()) as wait from lake_sign_in_attempts
-      where ${column} = $2 order by at desc offset ${limit - 1} limit 1`
-    const waits = [
-      await client.query<{ wait: string }>(oldest('account_hash', signInLimits.perAccount), [
-        window,
-        accountHash,
-      ]),
-      await client.query<{ wait: string }>(oldest('address', signInLimits.perAddress), [window, network]),
-    ].flatMap(({ rows }) => rows.map(({ wait }) => Number(wait)))
-    if (waits.length > 0) {
-      await client.query('commit')
-      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits))) }
-    }
-    const { rows } = await client.query<{ id: string }>(
-      'insert into lake_sign_in_attempts (account_hash, address) values ($1, $2) returning id',
-      [accountHash, network],
-    )
-    await client.query('commit')
-    return { allowed: true, id: rows[0]!.id }
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
+export class SignInAttempts {
+  #accounts: RateLimiterPostgres
+  #addresses: RateLimiterPostgres
+
+  constructor(pool: Pool) {
+    const limiter = (keyPrefix: string, points: number) =>
+      new RateLimiterPostgres({
+        ...{ keyPrefix, points, duration: signInLimits.windowMinutes * 60 },
+        ...{ storeClient: pool, storeType: 'pool', tableName: 'lake_sign_in_limits', tableCreated: true },
+      })
+    this.#accounts = limiter('account', signInLimits.perAccount)
+    this.#addresses = limiter('address', signInLimits.perAddress)
+  }
+
+  /**
+   * Counts an attempt before the password is looked at, so that parallel guesses are counted as well.
+   * An attempt that succeeds is taken back with `forgive`.
+   */
+  async count(account: string, address: string): Promise<Attempt> {
+    const key = keyOf(account)
+    const refused = await refusalOf(this.#accounts.consume(key))
+    if (refused) return refused
+    const closed = await refusalOf(this.#addresses.consume(networkOf(address)))
+    // What a closed address asks must not close the accounts of others.
+    if (closed) await this.#accounts.reward(key)
+    return closed ?? { allowed: true }
+  }
+
+  /** After a success: the account starts afresh, while the failures from this address stay counted. */
+  async forgive(account: string, address: string) {
+    await Promise.all([this.#accounts.delete(keyOf(account)), this.#addresses.reward(networkOf(address))])
   }
 }
 
-/** After a success: the account starts afresh, while guesses at other accounts from this address stay counted. */
-export async function forgiveAttempts(pool: Pool, account: string) {
-  await pool.query('delete from lake_sign_in_attempts where account_hash = $1', [hashOf(account)])
+const keyOf = (account: string) => hashOf(account).toString('hex')
+
+/** The refusal, or undefined where the attempt is within its limit. */
+async function refusalOf(consumed: Promise<RateLimiterRes>) {
+  try {
+    await consumed
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    return { allowed: false as const, retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) }
+  }
 }

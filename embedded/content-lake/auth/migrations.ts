@@ -50,4 +50,15 @@ export const authMigrations: Migration[] = [
     id: 'auth-002-people-with-scopes',
     sql: 'alter table lake_users add column scopes text[]',
   },
+  {
+    id: 'auth-003-limits-of-rate-limiter-flexible',
+    sql: `
+      drop table lake_sign_in_attempts;
+      create table lake_sign_in_limits (
+        key varchar(255) primary key,
+        points integer not null default 0,
+        expire bigint
+      )
+    `,
+  },
 ]

@@ -39,7 +39,7 @@ export function withPeople() {
   }, 60_000)
   afterAll(() => server.stop())
   beforeEach(async () => {
-    await server.ctx.pool.query('truncate lake_users, lake_sessions, lake_tokens, lake_sign_in_attempts')
+    await server.ctx.pool.query('truncate lake_users, lake_sessions, lake_tokens, lake_sign_in_limits')
     await server.ctx.pool.query('insert into lake_users select * from people_at_first')
   })
 }

@@ -154,7 +154,7 @@ describe('limits on attempts', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60)
     expect(await answer.text()).toMatch(/Too many attempts\. Please wait \d+ minutes, then try again\./)
     expect((await visitor().signIn(people[1].email, people[1].password)).status).toBe(302)
-    await server.ctx.pool.query(`update lake_sign_in_attempts set at = at - interval '15 minutes'`)
+    await server.ctx.pool.query('update lake_sign_in_limits set expire = expire - 15 * 60 * 1000')
     expect((await visitor().signIn(people[0].email, people[0].password)).status).toBe(302)
   })
 
@@ -174,12 +174,28 @@ describe('limits on attempts', () => {
   })
 
   test('an address is closed after too many guesses at many accounts', async () => {
-    await server.ctx.pool.query(
-      `insert into lake_sign_in_attempts (account_hash, address)
-       select sha256(convert_to(i::text, 'UTF8')), '127.0.0.1' from generate_series(1, $1) i`,
-      [signInLimits.perAddress],
-    )
+    await server.ctx.pool.query('insert into lake_sign_in_limits values ($1, $2, $3)', [
+      'address:127.0.0.1',
+      signInLimits.perAddress,
+      Date.now() + 60_000,
+    ])
+    for (let i = 0; i < signInLimits.perAccount; i += 1)
+      expect((await visitor().signIn(people[2].email, 'wrong')).status).toBe(429)
     expect((await visitor().signIn(people[2].email, people[2].password)).status).toBe(429)
+    await server.ctx.pool.query("delete from lake_sign_in_limits where key like 'address:%'")
+    expect((await visitor().signIn(people[2].email, people[2].password)).status).toBe(302)
+  })
+
+  test('a success takes its own attempt from the count of the address', async () => {
+    const counted = async () => {
+      const { rows } = await server.ctx.pool.query(
+        "select points from lake_sign_in_limits where key like 'address:%'",
+      )
+      return rows[0]?.points
+    }
+    await visitor().signIn(people[0].email, 'wrong')
+    await signedIn(0)
+    expect(await counted()).toBe(1)
   })
 
   test('a success lets the account start afresh', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { LakeContext } from '../context.ts'
 import { route } from '../routes/request.ts'
 import { readCookie } from './authenticate.ts'
-import { countAttempt, forgiveAttempts } from './limits.ts'
+import type { SignInAttempts } from './limits.ts'
 import { returnAddress, sentByTrustedPage } from './origins.ts'
 import { sameSecret, sendPage } from './page.ts'
 import { verifyPassword } from './passwords.ts'
@@ -30,7 +30,7 @@ const inMinutes = (seconds: number) => {
 }
 
 /** The page people sign in on, for the Studio and for the account pages. Works without scripts. */
-export function signInRoutes(ctx: LakeContext): Router {
+export function signInRoutes(ctx: LakeContext, attempts: SignInAttempts): Router {
   const router = Router()
   const { pool, config } = ctx
   const studio = () => `${config.publicOrigin}/studio`
@@ -85,7 +85,7 @@ export function signInRoutes(ctx: LakeContext): Router {
       if (!sentByTrustedPage(config, req) || !sameSecret(form.data.formToken, readCookie(req, formCookie)))
         return fail(403, 'This page was open for too long, or your browser blocks cookies. Please try again.')
 
-      const attempt = await countAttempt(pool, form.data.email, req.ip ?? '')
+      const attempt = await attempts.count(form.data.email, req.ip ?? '')
       if (!attempt.allowed) {
         res.set('Retry-After', String(attempt.retryAfterSeconds))
         return fail(
@@ -97,7 +97,7 @@ export function signInRoutes(ctx: LakeContext): Router {
       if (!(await verifyPassword(form.data.password, user?.passwordHash)) || !user)
         return fail(401, 'The email address and password do not match. Check both and try again.')
 
-      await forgiveAttempts(pool, form.data.email)
+      await attempts.forgive(form.data.email, req.ip ?? '')
       const earlier = readCookie(req, sessionCookie)
       if (earlier) await endSession(pool, earlier)
       setSessionCookie(res, config, await startSession(pool, user.id))

@@ -1,41 +1,11 @@
-import { bigint, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { LakeDocument, LakeMutation, Migration } from '../context.ts'
+import type { Migration } from '../context.ts'
 
-/** Documents are kept as `json`, not `jsonb`: it keeps field order and every string exactly as it was sent. */
-export const documents = pgTable('lake_documents', {
-  dataset: text().notNull(),
-  id: text().notNull(),
-  type: text().notNull(),
-  rev: text().notNull(),
-  doc: json().$type<LakeDocument>().notNull(),
-  tenant: text(),
-  strongRefs: text('strong_refs').array().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull(),
-})
-
-/** One row per committed write; `seq` counts them without gaps in commit order. */
-export const transactions = pgTable('lake_transactions', {
-  dataset: text().notNull(),
-  seq: bigint({ mode: 'number' }).notNull(),
-  id: text().notNull(),
-  author: text().notNull(),
-  time: text().notNull(),
-  fingerprint: text().notNull(),
-  answer: json().$type<unknown>().notNull(),
-})
-
-/** What a transaction did to one document: its expanded mutations and the document it left (null: deleted). */
-export const effects = pgTable('lake_effects', {
-  dataset: text().notNull(),
-  seq: bigint({ mode: 'number' }).notNull(),
-  position: bigint({ mode: 'number' }).notNull(),
-  documentId: text('document_id').notNull(),
-  mutations: json().$type<LakeMutation[]>().notNull(),
-  previousRev: text('previous_rev'),
-  after: json('after_doc').$type<LakeDocument | null>(),
-})
-
+/**
+ * `lake_documents` keeps documents as `json`, not `jsonb`: it keeps field order and every string exactly as it was
+ * sent. `lake_transactions` has a row per committed write; `seq` counts them without gaps in commit order.
+ * `lake_effects` keeps what a transaction did to one document: its expanded mutations and the document it left
+ * (null: deleted).
+ */
 export const storeMigrations: Migration[] = [
   {
     id: 'lake-0001-documents',

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Permit } from '../auth/grants.ts'
 import type { LakeDocument } from '../context.ts'
@@ -10,7 +8,6 @@ import { channelOf, type Feed, headOf } from './feed.ts'
 import { checkReferences } from './integrity.ts'
 import { checkPermissions, checkReads } from './permissions.ts'
 import { referencedIds } from './references.ts'
-import { documents, effects, transactions } from './tables.ts'
 import { type Change, type DocumentState, LakeTransaction } from './transaction.ts'
 
 export interface WriteOptions {
@@ -80,8 +77,7 @@ export class Writer {
     try {
       await client.query('begin')
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lake ${this.#dataset}`])
-      const db = drizzle(client)
-      const earlier = await this.#earlier(db, id)
+      const earlier = await this.#earlier(client, id)
       if (earlier) {
         await client.query('rollback')
         if (earlier.fingerprint === fingerprint && earlier.author === author)
@@ -95,7 +91,7 @@ export class Writer {
       const tx = new LakeTransaction(
         {
           read: async (ids) => {
-            const docs = await this.#read(db, ids)
+            const docs = await this.#read(client, ids)
             checkReads(permit, docs)
             return docs
           },
@@ -105,14 +101,14 @@ export class Writer {
       )
       const answer = await work(tx)
       const changes = tx.changes()
-      await checkPermissions(permit, tx, changes, (ids) => this.#read(db, ids))
+      await checkPermissions(permit, tx, changes, (ids) => this.#read(client, ids))
       await checkReferences(client, this.#dataset, changes)
       if (options.dryRun || changes.length === 0) {
         await client.query('rollback')
         return { transactionId: id, answer, changes }
       }
       const seq = head + 1
-      await this.#store(db, seq, tx, author, fingerprint, answer, changes)
+      await this.#store(client, seq, tx, author, fingerprint, answer, changes)
       await client.query('select pg_notify($1, $2)', [channelOf(this.#dataset), String(seq)])
       await client.query('commit')
       this.#feed.push({ id, seq, timestamp: tx.time, author, documents: changes })
@@ -127,30 +123,26 @@ export class Writer {
     }
   }
 
-  async #earlier(db: NodePgDatabase, id: string) {
-    const rows = await db
-      .select({
-        fingerprint: transactions.fingerprint,
-        author: transactions.author,
-        answer: transactions.answer,
-      })
-      .from(transactions)
-      .where(and(eq(transactions.dataset, this.#dataset), eq(transactions.id, id)))
+  async #earlier(client: PoolClient, id: string) {
+    const { rows } = await client.query<{ fingerprint: string; author: string; answer: unknown }>(
+      'select fingerprint, author, answer from lake_transactions where dataset = $1 and id = $2',
+      [this.#dataset, id],
+    )
     return rows[0]
   }
 
-  async #read(db: NodePgDatabase, ids: string[]): Promise<LakeDocument[]> {
+  async #read(client: PoolClient, ids: string[]): Promise<LakeDocument[]> {
     const valid = ids.filter((id) => !id.includes('\0'))
     if (valid.length === 0) return []
-    const rows = await db
-      .select({ doc: documents.doc })
-      .from(documents)
-      .where(and(eq(documents.dataset, this.#dataset), inArray(documents.id, valid)))
-    return rows.map((row) => row.doc)
+    const { rows } = await client.query<{ doc: LakeDocument }>(
+      'select doc from lake_documents where dataset = $1 and id = any($2)',
+      [this.#dataset, valid],
+    )
+    return rows.map(({ doc }) => doc)
   }
 
   async #store(
-    db: NodePgDatabase,
+    client: PoolClient,
     seq: number,
     tx: LakeTransaction,
     author: string,
@@ -159,56 +151,61 @@ export class Writer {
     changes: Change[],
   ): Promise<void> {
     const dataset = this.#dataset
-    await db
-      .insert(transactions)
-      .values({ dataset, seq, id: tx.id, author, time: tx.time, fingerprint, answer: answer ?? null })
+    await client.query(
+      `insert into lake_transactions (dataset, seq, id, author, time, fingerprint, answer)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [dataset, seq, tx.id, author, tx.time, fingerprint, JSON.stringify(answer ?? null)],
+    )
     const gone = changes.filter((change) => !change.after).map((change) => change.id)
     if (gone.length > 0)
-      await db.delete(documents).where(and(eq(documents.dataset, dataset), inArray(documents.id, gone)))
-    const kept = changes.flatMap(({ after }) => (after ? [rowOf(dataset, after, tx)] : []))
-    for (let start = 0; start < kept.length; start += CHUNK)
-      await db
-        .insert(documents)
-        .values(kept.slice(start, start + CHUNK))
-        .onConflictDoUpdate({
-          target: [documents.dataset, documents.id],
-          set: {
-            type: sql`excluded.type`,
-            rev: sql`excluded.rev`,
-            doc: sql`excluded.doc`,
-            tenant: sql`excluded.tenant`,
-            strongRefs: sql`excluded.strong_refs`,
-            createdAt: sql`excluded.created_at`,
-            updatedAt: sql`excluded.updated_at`,
-          },
-        })
-    const log = changes.map(({ id, before, after, mutations }, position) => ({
-      dataset,
-      seq,
-      position,
-      documentId: id,
-      mutations,
-      previousRev: before?._rev ?? null,
-      after,
-    }))
-    for (let start = 0; start < log.length; start += CHUNK)
-      await db.insert(effects).values(log.slice(start, start + CHUNK))
+      await client.query('delete from lake_documents where dataset = $1 and id = any($2)', [dataset, gone])
+    const kept = changes.flatMap(({ after }) => (after ? [documentRow(dataset, after, tx)] : []))
+    for (let start = 0; start < kept.length; start += CHUNK) {
+      const rows = kept.slice(start, start + CHUNK)
+      await client.query(
+        `insert into lake_documents (dataset, id, type, rev, doc, tenant, strong_refs, created_at, updated_at)
+         values ${placeholders(rows)}
+         on conflict (dataset, id) do update set
+           type = excluded.type, rev = excluded.rev, doc = excluded.doc, tenant = excluded.tenant,
+           strong_refs = excluded.strong_refs, created_at = excluded.created_at, updated_at = excluded.updated_at`,
+        rows.flat(),
+      )
+    }
+    const log = changes.map(({ id, before, after, mutations }, position) => [
+      ...[dataset, seq, position, id, JSON.stringify(mutations), before?._rev ?? null],
+      after && JSON.stringify(after),
+    ])
+    for (let start = 0; start < log.length; start += CHUNK) {
+      const rows = log.slice(start, start + CHUNK)
+      await client.query(
+        `insert into lake_effects (dataset, seq, position, document_id, mutations, previous_rev, after_doc)
+         values ${placeholders(rows)}`,
+        rows.flat(),
+      )
+    }
   }
 }
 
-function rowOf(dataset: string, doc: LakeDocument, tx: LakeTransaction) {
+/** `($1, $2), ($3, $4)` for two rows of two values. */
+function placeholders(rows: unknown[][]): string {
+  let last = 0
+  return rows.map((row) => `(${row.map(() => `$${++last}`).join(', ')})`).join(', ')
+}
+
+/** The values of a row of `lake_documents`, in the order of its columns. */
+function documentRow(dataset: string, doc: LakeDocument, tx: LakeTransaction) {
   const tenant = doc.tenant as { _ref?: unknown } | null | undefined
-  return {
+  return [
     dataset,
-    id: doc._id,
-    type: doc._type,
-    rev: doc._rev ?? tx.id,
-    doc,
-    tenant: typeof tenant?._ref === 'string' ? tenant._ref : null,
-    strongRefs: [...referencedIds(doc)],
-    createdAt: doc._createdAt ?? tx.time,
-    updatedAt: doc._updatedAt ?? tx.time,
-  }
+    doc._id,
+    doc._type,
+    doc._rev ?? tx.id,
+    JSON.stringify(doc),
+    typeof tenant?._ref === 'string' ? tenant._ref : null,
+    [...referencedIds(doc)],
+    doc._createdAt ?? tx.time,
+    doc._updatedAt ?? tx.time,
+  ]
 }
 
 async function connect(pool: Pool): Promise<PoolClient> {
