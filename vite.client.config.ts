@@ -35,7 +35,7 @@ export default defineConfig({
     rollupOptions: {
       input: 'app/entry.script.ts',
       output: {
-        entryFileNames: 'assets/[name]-[hash].js',
+        entryFileNames: 'assets/site-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
       },
     },

@@ -8,7 +8,7 @@ import type { Rate } from '#app/page/write.ts'
  * How often an address may do something on a site, counted in PostgreSQL for all nodes and, while that is away, by each
  * node for itself. Addresses are kept as hashes.
  */
-export function createRates(database: Pool, secret: string): Rates {
+export function createRates(database: Pool, secret: string, prepared: () => Promise<void>): Rates {
   const limiters = new Map<string, RateLimiterPostgres>()
 
   function limiterOf(scope: string, { points, seconds }: Rate) {
@@ -30,6 +30,8 @@ export function createRates(database: Pool, secret: string): Rates {
 
   return {
     async count(scope, rate, tenant, address) {
+      // Without its table each node counts for itself.
+      await prepared().catch(() => undefined)
       const key = createHmac('sha256', secret).update(`${tenant}\n${address}`).digest('base64url')
       try {
         await limiterOf(scope, rate).consume(key)

@@ -83,7 +83,7 @@ test('without PostgreSQL nobody is thanked', async () => {
 })
 
 test('an address may send so often on one site, whichever node it asks, and says when to come back', async () => {
-  const nodes = [createRates(database.pool, 'secret'), createRates(database.pool, 'secret')]
+  const nodes = [1, 2].map(() => createRates(database.pool, 'secret', prepared))
   const rate = { points: 3, seconds: 60 }
   const waits = []
   for (let sent = 0; sent < 4; sent++)

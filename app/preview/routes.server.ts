@@ -35,7 +35,7 @@ export function createPreview(platform: Platform) {
   const { env, log } = platform
   const client = env.SANITY_API_TOKEN ? draftClient(env) : undefined
   const key = previewKey(env.SANITY_API_TOKEN ?? '')
-  const works = client && env.embedded ? peopleOf(client, env.SANITY_PROJECT_ID) : anyEditor
+  const works = client && env.embedded ? peopleOf(client) : anyEditor
   const streams = client && createChangeStreams(client, log)
 
   /** The session of a request, where preview is possible at all. */

@@ -54,7 +54,7 @@ export function createPlatform(
     database,
     prepared: features.prepared,
     secret,
-    rates: createRates(database, secret),
+    rates: createRates(database, secret, features.prepared),
     services: (site, reads) => ({
       ...features.forSite(site, reads),
       lake: tenantContent(answers, site.id, reads),

@@ -12,7 +12,7 @@ export default defineFeature({
   name: 'staff',
   open({ env, secret: key }) {
     const client = env.SANITY_API_TOKEN ? draftClient(env) : undefined
-    const people: PeopleOfSite = client && env.embedded ? peopleOf(client, env.SANITY_PROJECT_ID) : anyEditor
+    const people: PeopleOfSite = client && env.embedded ? peopleOf(client) : anyEditor
 
     /**
      * `POST /api/staff/token` `{ secret }`: exchanges a secret that the Studio has written for a token of 15 minutes,

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import type { Role } from '#app/page/staff.ts'
+import { type Role, roles } from '#app/page/staff.ts'
 
 /** Who works on what is asked again after this long, in milliseconds. */
 const rememberedMs = 30_000
@@ -26,32 +26,25 @@ function remembered(ask: PeopleOfSite): PeopleOfSite {
   }
 }
 
-const limits = z.object({ scopes: z.array(z.string()).nullish() })
-const members = z.array(
-  z.object({ projectUserId: z.string(), roles: z.array(z.object({ name: z.string() })) }),
-)
+const member = z
+  .object({
+    scopes: z.array(z.string()).nullish(),
+    roles: z.array(z.object({ name: z.string() })).catch([]),
+  })
+  .nullable()
 
-async function worksOn(client: SanityClient, userId: string, tenant: string) {
+async function roleOn(client: SanityClient, userId: string, tenant: string): Promise<Role | undefined> {
   const known: unknown = await client
     .request({ url: `/users/${encodeURIComponent(userId)}` })
     .catch((error: { statusCode?: number }) => {
       if (error.statusCode === 404) return null
       throw error
     })
-  const person = limits.safeParse(known).data
-  return person !== undefined && (!person.scopes || person.scopes.includes(tenant))
-}
-
-async function roleIn(client: SanityClient, project: string, userId: string): Promise<Role> {
-  const list = members.parse(await client.request({ url: `/projects/${project}/acl` }))
-  const names =
-    list.find(({ projectUserId }) => projectUserId === userId)?.roles.map(({ name }) => name) ?? []
-  if (names.includes('administrator')) return 'administrator'
-  return names.includes('editor') ? 'editor' : 'viewer'
+  const person = member.catch(null).parse(known)
+  if (!person || (person.scopes && !person.scopes.includes(tenant))) return undefined
+  return roles.find((role) => person.roles.some(({ name }) => name === role)) ?? 'viewer'
 }
 
 /** The embedded Content Lake knows who works on which sites: nobody sees the drafts or the tools of another. */
-export const peopleOf = (client: SanityClient, project: string): PeopleOfSite =>
-  remembered(async (userId, tenant) =>
-    (await worksOn(client, userId, tenant)) ? roleIn(client, project, userId) : undefined,
-  )
+export const peopleOf = (client: SanityClient): PeopleOfSite =>
+  remembered((userId, tenant) => roleOn(client, userId, tenant))

@@ -1,13 +1,23 @@
-import type { Pool } from 'pg'
+import pg, { type Pool } from 'pg'
 import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss'
 import type { Log } from '#platform/log.ts'
 import type { AnyJob } from './job.ts'
 
 const year = 365 * 24 * 3600
 
+/** A connection that is lost while nobody waits for an answer is replaced at the next use; it must not end the process. */
+class LosableClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('error', () => undefined)
+  }
+}
+
 /** pg-boss with its events in our log. A lost connection is one of them; pg-boss itself connects again. */
 export function openBoss(options: ConstructorOptions, log?: Log): PgBoss {
-  const boss = new PgBoss({ application_name: 'jobs', ...options })
+  // Read by the pool that pg-boss makes of its options.
+  const pool = { application_name: 'jobs', Client: LosableClient }
+  const boss = new PgBoss({ ...pool, ...options })
   boss.on('error', ({ message }) => log?.debug({ error: message }, 'jobs: the database did not answer'))
   boss.on('warning', ({ message }) => log?.warn(`jobs: ${message}`))
   return boss

@@ -51,10 +51,10 @@ describe('tools of staff', () => {
     const members = await client.request<{ projectUserId: string }[]>({ url: '/projects/local/acl' })
     const people = await Promise.all(
       members.map(({ projectUserId }) =>
-        client.request<{ id: string; email: string }>({ url: `/users/${projectUserId}` }),
+        client.request<{ id: string; displayName: string }>({ url: `/users/${projectUserId}` }),
       ),
     )
-    const { id } = people.find(({ email }) => email === mia.email)!
+    const { id } = people.find(({ displayName }) => displayName === mia.name)!
     expect((await tokenFor('motorworld', id)).status).toBe(200)
     expect((await tokenFor('southside-chery', id)).status).toBe(403)
   })
