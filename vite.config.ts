@@ -15,6 +15,7 @@ const withoutUnused = [
 /** The process that serves the site runs platform/ from source: the built site uses those modules, not a copy of them. */
 const sharedPlatform: Plugin = {
   name: 'shared-platform',
+  apply: 'build',
   enforce: 'pre',
   resolveId: (id, _importer, { ssr }) =>
     ssr && id.startsWith('#platform/') ? { id, external: true } : undefined,

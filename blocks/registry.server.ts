@@ -1,3 +1,4 @@
+import type { BlockAction } from '#app/page/action.ts'
 import type {
   BlockDefinition,
   BlockExpand,
@@ -7,7 +8,6 @@ import type {
   BlockSample,
   BlockView,
 } from '#app/page/block.ts'
-import type { BlockAction } from '#app/page/action.ts'
 import type { BlockModule, BlockRegistry } from '#app/page/block-module.ts'
 
 interface ViewModule {
@@ -38,6 +38,12 @@ const samples = import.meta.glob<BlockSample<unknown, unknown>>('./*/sample.ts',
   eager: true,
   import: 'default',
 })
+const styles = import.meta.glob<string>('./*/style.css', { eager: true, query: '?inline', import: 'default' })
+const sharedStyles = import.meta.glob<string>('../app/**/*.shared.css', {
+  eager: true,
+  query: '?inline',
+  import: 'default',
+})
 const enhances = import.meta.glob('./*/enhance.ts')
 
 function read(file: string, definition: BlockDefinition): [string, BlockModule] {
@@ -55,9 +61,18 @@ function read(file: string, definition: BlockDefinition): [string, BlockModule] 
     action: actions[`${folder}action.server.ts`],
     jsonLd: jsonLds[`${folder}json-ld.ts`],
     sample,
+    style: styles[`${folder}style.css`],
+    sharedStyles: definition.styles?.map((name) => sharedStyle(folder, name)),
     enhanced: `${folder}enhance.ts` in enhances,
   }
   return [definition.type, module]
+}
+
+function sharedStyle(folder: string, name: string) {
+  const style = sharedStyles[`../app/${name}.shared.css`]
+  if (style === undefined)
+    throw new Error(`blocks/${folder.slice(2)} names app/${name}.shared.css, which is missing.`)
+  return style
 }
 
 /** Every block folder by its type. */

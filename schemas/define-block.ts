@@ -31,6 +31,8 @@ export interface BlockSchema {
   /** Types of documents it shows by itself, without being told which: the Studio says so where they are used. */
   lists?: string[]
   preview?: PreviewConfig
+  /** A line rather than a section: what of its thumbnail stands in the picture of a whole page, in pixels from the top. */
+  slim?: { top: number; height: number }
   /** Its headings as the site renders them; left out where `heading` is the only one. */
   outline?: Outline
   /** What its words stand on besides the tone of the section. */

@@ -2,6 +2,8 @@
 export const budgets = {
   /** Script of one static block. */
   enhance: 2048,
+  /** CSS of one block, the shared sheets it names among it; it stands in every page with the block. */
+  style: 4096,
   /** View of one interactive block, besides React and Remix. */
   view: 60 * 1024,
   /** All scripts of a page of static blocks. */

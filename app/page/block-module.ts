@@ -19,6 +19,9 @@ export interface BlockModule {
   action?: BlockAction<unknown>
   jsonLd?: BlockJsonLd<unknown, unknown>
   sample: BlockSample<unknown, unknown>
+  /** CSS of `style.css`, and of the shared sheets that the definition names. */
+  style?: string
+  sharedStyles?: readonly string[]
   /** True when the folder has an `enhance.ts`: the site script loads it on pages with this block. */
   enhanced: boolean
 }

@@ -28,6 +28,10 @@ export interface BlockDefinition<Content extends z.ZodType = z.ZodType> {
   leads?: false
   /** True when the view fills its section to the edges and brings its own rhythm: the section has no padding. */
   flush?: boolean
+  /** True when the view fits the column beside a block that takes the other one on wide screens (the vehicle's summary). */
+  inColumn?: true
+  /** Sheets of `app/` that its view needs besides its own `style.css`: `ui/pager` is `app/ui/pager.shared.css`. */
+  styles?: readonly string[]
   /** Origins its frames are loaded from (`https://www.youtube-nocookie.com`), allowed on pages that hold the block. */
   frameHosts?: readonly string[]
   /** Settings an interactive view reads: of all of the site's, these alone travel to the browser. */

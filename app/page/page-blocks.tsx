@@ -13,6 +13,7 @@ export interface PlacedBlock {
   tone: string
   anchor?: string
   flush: boolean
+  inColumn?: boolean
   html?: string
   interactive?: BlockProps<unknown, unknown>
   /** In preview: what a click on the section opens, and what it is found and drawn anew by. */
@@ -48,13 +49,14 @@ export function PageBlocks({
   views: (type: string) => View | undefined
 }) {
   return blocks.map((block) => {
-    const { key, type, tone, anchor, flush, html, interactive, attributes } = block
+    const { key, type, tone, anchor, flush, inColumn, html, interactive, attributes } = block
     const place = {
       id: anchor,
       className: 'block',
       'data-block': type,
       'data-tone': tone,
       'data-flush': flush || undefined,
+      'data-column': inColumn ? '' : undefined,
       ...attributes,
     }
     if (!interactive) return <Markup key={key} as="section" {...place} html={html} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Markup } from '#app/page/markup.tsx'
 import { speculationRules } from '#app/seo/speculation.ts'
-import stylesheet from '#app/styles/tailwind.css?url'
 import { type ServerPage, useServerPage } from './page-context.ts'
 
 /**
@@ -36,7 +35,8 @@ export function Head({
   head,
   site,
   fonts,
-  themeCss,
+  stylesheet,
+  css,
   siteScript,
   development,
   mark,
@@ -67,7 +67,7 @@ export function Head({
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
       ))}
       <link rel="stylesheet" href={stylesheet} />
-      <Markup as="style" nonce={mark} html={themeCss} />
+      <Markup as="style" nonce={mark} html={css} />
       {development && <script type="module" src="/@vite/client" />}
       {preview ? (
         <script type="module" src={preview.script} data-preview-studio={preview.studio} />

@@ -7,7 +7,10 @@ import type { ResolvedPage } from './resolve.server.ts'
 
 /** What only the server's document holds: markup and head. It never travels as data. */
 export interface ServerPage extends ResolvedPage {
-  themeCss: string
+  /** Address of the sheet every page loads. */
+  stylesheet: string
+  /** The theme, and what the blocks on this page bring. */
+  css: string
   /** Attributes of `<html>` by which the style sheet tells the variants of a theme apart. */
   attributes: Record<`data-${string}`, string>
   fonts: string[]

@@ -200,6 +200,7 @@ const frameOf = ({ raw, top, props, module }: ComposedBlock) => ({
   tone: raw.tone ?? 'default',
   anchor: raw.anchor ?? undefined,
   flush: module.definition.flush === true,
+  inColumn: module.definition.inColumn,
 })
 
 const caches = new WeakMap<Platform, ReturnType<typeof createFragments>>()

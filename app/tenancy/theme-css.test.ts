@@ -4,9 +4,10 @@ import { theme as motorworld } from '#tenants/demo/motorworld/theme.ts'
 import { theme as outbackTrucks } from '#tenants/demo/outback-trucks/theme.ts'
 import { themeAttributes, themeCss, themeProperties } from './theme-css.ts'
 
-const styles = new URL('../styles/', import.meta.url)
-const sheet = readdirSync(styles)
-  .map((name) => readFileSync(new URL(name, styles), 'utf8'))
+const app = new URL('../', import.meta.url)
+const sheet = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => readFileSync(new URL(name, app), 'utf8'))
   .join('\n')
 
 test('gives every property the style sheets read', () => {

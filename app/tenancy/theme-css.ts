@@ -52,7 +52,7 @@ export function themeCss(theme: Theme) {
   return `:root{${properties.join(';')}}`
 }
 
-/** Attributes of `<html>` by which app/styles tells the variants of cards, header and pictures apart. */
+/** Attributes of `<html>` by which style sheets tell the variants of cards, header and pictures apart. */
 export const themeAttributes = ({ cards, header, pictures }: Theme) => ({
   'data-cards': cards,
   'data-header': header,

@@ -25,6 +25,7 @@ export default defineBlockSchema({
       initialValue: true,
     }),
   ],
+  slim: { top: 24, height: 36 },
   outline: neverLeads,
   preview: { select: { title: 'homeLabel' }, prepare: ({ title }) => ({ title: `${title || 'Home'} / …` }) },
 })

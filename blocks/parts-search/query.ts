@@ -5,6 +5,7 @@ import { text } from '#values/fields.ts'
 export default defineBlock({
   type: 'partsSearch',
   tier: 'static',
+  styles: ['ui/pager'],
   projection: 'heading, intro',
   content: z.object({ heading: text, intro: text }),
   usesPage: true,

@@ -7,6 +7,7 @@ import { listingSwitches } from './switches.ts'
 export default defineBlock({
   type: 'stockSearch',
   tier: 'interactive',
+  styles: ['ui/range-slider', 'ui/pager', 'promos/promo-card'],
   projection: 'heading, intro',
   content: z.object({ heading: text, intro: text }),
   params: searchParamNames,

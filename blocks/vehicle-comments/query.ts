@@ -5,6 +5,7 @@ import { text } from '#values/fields.ts'
 export default defineBlock({
   type: 'vehicleComments',
   tier: 'static',
+  inColumn: true,
   projection: 'heading',
   content: z.object({ heading: text.transform((value) => value ?? 'Dealer Comments') }),
 })

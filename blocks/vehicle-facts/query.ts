@@ -7,6 +7,7 @@ const named = (heading: string) => text.transform((value) => value ?? heading)
 export default defineBlock({
   type: 'vehicleFacts',
   tier: 'static',
+  inColumn: true,
   projection: 'heading, specificationsHeading',
   content: z.object({
     heading: named('Key Information'),

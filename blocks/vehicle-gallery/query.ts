@@ -5,6 +5,7 @@ import { text } from '#values/fields.ts'
 export default defineBlock({
   type: 'vehicleGallery',
   tier: 'static',
+  inColumn: true,
   leads: false,
   flush: true,
   projection: 'note',

@@ -48,7 +48,7 @@ function Stage({ id, name, pictures }: { id: string; name: string; pictures: Vie
     <div className="vehicle-viewer-stage">
       {/* biome-ignore lint/a11y/useSemanticElements: a row of pictures is a group, not a fieldset */}
       <div
-        className="vehicle-viewer-track"
+        className="vehicle-track vehicle-viewer-track"
         data-track
         role="group"
         aria-label={`Pictures of ${name}`}

@@ -7,9 +7,6 @@ const width = 240
 const thumbnailHeight = 160
 const band = { top: 14, height: 132 }
 
-/** A trail is a line, not a section. */
-const slim: Record<string, typeof band> = { breadcrumbs: { top: 24, height: 36 } }
-
 const browserBar = 18
 /** Height to width of the card the page is shown in. */
 const cardShape = 6 / 5
@@ -18,8 +15,9 @@ const cardShape = 6 / 5
 export function StarterPicture({ types }: { types: readonly string[] }) {
   let height = browserBar
   const rows = types.map((type, index) => {
-    const part = slim[type] ?? band
-    const row = { key: `${index}-${type}`, href: blockOf(type)?.thumbnail, y: height, ...part }
+    const block = blockOf(type)
+    const part = block?.schema.slim ?? band
+    const row = { key: `${index}-${type}`, href: block?.thumbnail, y: height, ...part }
     height += part.height + 1
     return row
   })

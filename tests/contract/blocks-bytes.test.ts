@@ -1,13 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
+import tailwindcss from '@tailwindcss/vite'
 import { build, type Rollup, type UserConfig } from 'vite'
 import { expect, test } from 'vitest'
 import { budgets } from '#app/costs/budgets.ts'
 import { scriptsFor } from '#app/costs/scripts.ts'
+import type { BlockDefinition } from '#app/page/block.ts'
 import { compressWell } from '#platform/http/encode.server.ts'
 import siteConfig from '../../vite.config.ts'
 
 /** A bundler shares the processor with the other tests. */
 const buildMs = 90_000
+
+const definitions = import.meta.glob<{ default: BlockDefinition }>('/blocks/*/query.ts')
 
 const entries = readdirSync('blocks')
   .map((folder) => `blocks/${folder}/enhance.ts`)
@@ -45,6 +49,37 @@ test.each(entries)(
     const bytes = await bytesOf(chunks)
     expect(bytes).toBeGreaterThan(20)
     expect(bytes).toBeLessThanOrEqual(budgets.enhance)
+  },
+  buildMs,
+)
+
+const styled = readdirSync('blocks').filter((folder) => existsSync(`blocks/${folder}/style.css`))
+
+/** All that a block's page holds for it: shared sheets, then its own. */
+async function cssOf(folder: string) {
+  const { default: definition } = await definitions[`/blocks/${folder}/query.ts`]!()
+  const shared = definition.styles?.map((name) => `app/${name}.shared.css`) ?? []
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [tailwindcss()],
+    build: {
+      write: false,
+      cssCodeSplit: true,
+      rollupOptions: { input: [...shared, `blocks/${folder}/style.css`] },
+    },
+  })) as Rollup.RollupOutput
+  const sheets = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  expect(sheets).toHaveLength(shared.length + 1)
+  return sheets.map((sheet) => String((sheet as Rollup.OutputAsset).source)).join('')
+}
+
+test.each(styled)(
+  'the styles of %s cost a shopper at most 4 kB',
+  async (folder) => {
+    const { length } = await compressWell(Buffer.from(await cssOf(folder)))
+    expect(length).toBeGreaterThan(50)
+    expect(length).toBeLessThanOrEqual(budgets.style)
   },
   buildMs,
 )

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkLock } from '#server/test/lock-file.ts'
-import { sourceFiles } from './source.ts'
+import { sourceFiles, withoutComments } from './source.ts'
 
 const code = sourceFiles(/\.(ts|tsx|js|mjs)$/)
 const product = code.filter(({ path }) => !/\.test\.tsx?$|^tests\//.test(path))
@@ -101,10 +101,6 @@ describe('rules of the papers', () => {
     expect(links.filter((target) => !existsSync(target))).toEqual([])
   })
 })
-
-function withoutComments(text: string) {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-}
 
 /** Strings that begin a GROQ query over documents: `*[`. */
 function queriesIn(text: string) {

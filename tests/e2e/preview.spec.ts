@@ -98,3 +98,33 @@ test('an editor sees drafts as they are made, clicks into them, travels in time 
   await expect(first).toHaveText('As published')
   await expect(bar).toHaveCount(0)
 })
+
+test('a block that an editor adds has its styles at once, and shoppers get them with the page', async ({
+  editor,
+  page,
+  tenant,
+  visitSite,
+  world,
+}) => {
+  const id = await tenant.page('/budget', [{ _type: 'hero', heading: 'What will it cost?' }])
+  await eventually(async () => expect((await visit(world, tenant.slug, '/budget')).status).toBe(200))
+  const published = await editor.getDocument(id)
+  const styles = page.locator('head > style')
+  const slider = page.getByTestId('price-slider')
+
+  await visitSite(tenant.slug, await previewPath(world, editor, '/budget'))
+  await expect(page.getByRole('heading', { name: 'What will it cost?' })).toBeVisible()
+  await expect(styles).not.toContainText('.range-slider')
+  const blocks = [...(published!.blocks as object[]), { _type: 'budgetSearch', _key: 'budget' }]
+  await editor.createOrReplace({ ...published!, _id: `drafts.${id}`, blocks })
+  await expect(slider).toHaveCSS('position', 'relative')
+
+  await editor.patch(id).set({ blocks }).commit()
+  await editor.delete(`drafts.${id}`)
+  await eventually(async () => {
+    const { body } = await visit(world, tenant.slug, '/budget')
+    expect(body.match(/\.budget-controls\{/g)).toHaveLength(1)
+    expect(body.match(/\.range-slider\{--thumb/g)).toHaveLength(1)
+    expect(body).not.toContain('.listing{')
+  })
+})

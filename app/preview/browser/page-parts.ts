@@ -1,7 +1,8 @@
 /** A page of the server in the parts that are renewed one by one. */
 export interface PageParts {
   title: string
-  theme: string
+  /** The theme, and what the blocks on the page bring. */
+  css: string
   attributes: Map<string, string>
   /** Header and notices; footer. */
   frame: string[]
@@ -16,7 +17,7 @@ export const framesOf = (document: Document) => [
 export const sectionsOf = (document: Document) => [
   ...document.querySelectorAll<HTMLElement>('main > [data-preview-key]'),
 ]
-export const themeOf = (document: Document) => document.querySelector('head > style')
+export const styleOf = (document: Document) => document.querySelector('head > style')
 export const keyOf = (section: HTMLElement) => section.dataset.previewKey ?? ''
 
 /** The parts as the server sent them; before any script has touched the page, or of a page just fetched. */
@@ -24,7 +25,7 @@ export function partsOf(document: Document): PageParts {
   const bar = document.querySelector('forecourt-preview')
   return {
     title: document.title,
-    theme: themeOf(document)?.textContent ?? '',
+    css: styleOf(document)?.textContent ?? '',
     attributes: new Map([...document.documentElement.attributes].map(({ name, value }) => [name, value])),
     frame: framesOf(document).map(({ innerHTML }) => innerHTML),
     sections: new Map(sectionsOf(document).map((section) => [keyOf(section), section.outerHTML])),

@@ -1,6 +1,6 @@
 import { Idiomorph } from 'idiomorph'
 import { drawIsland, dropIsland, isIsland, type Views } from './islands.tsx'
-import { framesOf, keyOf, type PageParts, partsOf, sectionsOf, skeletonOf, themeOf } from './page-parts.ts'
+import { framesOf, keyOf, type PageParts, partsOf, sectionsOf, skeletonOf, styleOf } from './page-parts.ts'
 
 /** What a renewed page needs of the blocks and of the site's own script. */
 export interface BlockScripts extends Views {
@@ -97,8 +97,8 @@ function renewBar(html: string) {
 export function renewPage(before: PageParts, fetched: Document, scripts: BlockScripts): PageParts {
   const after = partsOf(fetched)
   document.title = after.title
-  const theme = themeOf(document)
-  if (theme && after.theme !== before.theme) theme.textContent = after.theme
+  const style = styleOf(document)
+  if (style && after.css !== before.css) style.textContent = after.css
   for (const name of before.attributes.keys())
     if (!after.attributes.has(name)) document.documentElement.removeAttribute(name)
   for (const [name, value] of after.attributes)

@@ -107,7 +107,7 @@ function Pictures({
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of pictures is a group, not a fieldset */}
       <div
-        className="vehicle-card-track"
+        className="vehicle-track vehicle-card-track"
         data-pictures={several ? pictures.length : undefined}
         role="group"
         aria-label={`Pictures of ${record.name}`}
