@@ -25,7 +25,7 @@ export function linkProblem(link: LinkDraft | undefined): true | string {
   return true
 }
 
-export const link = defineType({
+export default defineType({
   name: 'link',
   title: 'Link',
   type: 'object',

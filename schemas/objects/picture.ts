@@ -6,7 +6,7 @@ export const altProblem = (alt: string | undefined, picture: unknown): true | st
     ? 'Describe the picture in a few words: shoppers with a screen reader depend on it.'
     : true
 
-export const picture = defineType({
+export default defineType({
   name: 'picture',
   title: 'Picture',
   type: 'image',

@@ -30,7 +30,7 @@ export function promoNodeProblem(node: NodeDraft | undefined): true | string {
  * Stored as `promoTile` {image, link, background} (PROMO-02) or `promoCard` {heading, text, link, image}. One form with
  * both, because a field of the Studio has one type; its input writes `_type`.
  */
-export const promoNode = defineType({
+export default defineType({
   name: 'promoNode',
   title: 'What shoppers see',
   type: 'object',

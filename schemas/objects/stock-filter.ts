@@ -21,7 +21,7 @@ export const rangeProblem = (range: RangeDraft | undefined): true | string =>
  * Which vehicles a block shows, as fields rather than as syntax: facets with the values chosen, ranges, words. The
  * Studio's input offers the values and bounds that the site's live stock has and counts what matches.
  */
-export const stockFilter = defineType({
+export default defineType({
   name: 'stockFilter',
   title: 'Choice of vehicles',
   type: 'object',

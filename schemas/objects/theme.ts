@@ -64,7 +64,7 @@ export function coloursProblem(colours: ColourDraft | undefined): true | string 
 }
 
 /** Overrides of the template's theme: what is left empty stays as the template has it. */
-export const theme = defineType({
+export default defineType({
   name: 'theme',
   title: 'Theme',
   type: 'object',

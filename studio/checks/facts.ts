@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tidyPath } from '../../app/page/path.ts'
-import { mergeSettings } from '../../app/tenancy/settings.ts'
+import { mergeSettings } from '../../app/tenancy/merge-settings.ts'
+import { switches } from '../../blocks/registry.settings.ts'
 import { defaultTimeZone } from '../../schemas/schedule.ts'
 import { presets } from '../../tenants/presets.ts'
 import { defaultTheme, type ThemeColours, themeLayerShape } from '../../tenants/theme/index.ts'
@@ -60,7 +61,7 @@ const isDraft = (id: string) => id.startsWith('drafts.')
 function settingsOf(site: Record<string, unknown>) {
   const template = String(site.templateName ?? 'default')
   const brand = text.parse(site.brand)
-  return mergeSettings(String(site.siteSlug ?? ''), [
+  return mergeSettings(switches, String(site.siteSlug ?? ''), [
     { source: 'template', values: { ...presets.template(template)?.settings } },
     { source: 'brand', values: { ...(brand && presets.brand(brand).settings) } },
     { source: 'site', values: site },

@@ -1,26 +1,16 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useEditState, useValidationStatus } from 'sanity'
+import { documents } from '../../blocks/registry.schema.ts'
 import { refOf } from '../documents/field-values.ts'
 import type { SiteFacts } from './facts.ts'
 import { type CheckedDocument, type Finding, publishedId } from './finding.ts'
 import { runChecks, together } from './run.ts'
 import { useSiteFacts } from './site-facts.ts'
 
-/** Documents that shoppers see something of. */
-export const checkedTypes: ReadonlySet<string> = new Set([
-  'page',
-  'pageTemplate',
-  'sharedBlock',
-  'navigation',
-  'promo',
-  'offer',
-  'redirect',
-  'brand',
-  'groupCompany',
-  'model',
-  'location',
-  'site',
-])
+/** Types of documents of which shoppers see something. */
+export const checkedTypes: ReadonlySet<string> = new Set(
+  documents.filter(({ studio }) => studio.checked !== false).map(({ type }) => type.name),
+)
 
 export const siteOf = (document: CheckedDocument | null | undefined) => refOf(document?.tenant)
 

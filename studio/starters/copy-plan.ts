@@ -1,5 +1,5 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
-import { blockOf } from '../../blocks/registry.schema.ts'
+import { blockOf, documents } from '../../blocks/registry.schema.ts'
 import { contentOf, counterpart, type Doc, titleOf, type Versions } from './documents.ts'
 import { blockAt, redirected, referencesIn, type Step, stringsIn, type Target } from './references.ts'
 
@@ -45,8 +45,9 @@ export interface CopyInput {
   ownWords: readonly string[]
 }
 
-/** A block cannot do without these; a button can. */
-const copiedUnlessChosen = new Set(['sharedBlock', 'promo', 'mediaItem'])
+const copiedWithPage = new Set(
+  documents.filter(({ studio }) => studio.copiedWithPage).map(({ type }) => type.name),
+)
 
 /** "block 3, Call to action" or "the title": where in a document a path leads. */
 export function placeIn(doc: Doc, path: readonly Step[]): string {
@@ -92,7 +93,7 @@ export function planCopy(input: CopyInput): CopyPlan {
       targets.set(id, { id: own.id, type: source._type, published: Boolean(own.published) })
       return { ...named, outcome: 'theirs', choice: false }
     }
-    const wanted = choices[id] ?? (copiedUnlessChosen.has(source._type) ? 'copy' : 'leave')
+    const wanted = choices[id] ?? (copiedWithPage.has(source._type) ? 'copy' : 'leave')
     if (wanted === 'copy') targets.set(id, { id: newId(id), type: source._type, published: false })
     return { ...named, outcome: wanted === 'copy' ? 'copy' : 'leave', choice: true }
   }

@@ -1,21 +1,12 @@
 import { Box, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { useId } from 'react'
+import { documentTypes } from '../../blocks/registry.schema.ts'
 import { Attention } from './attention.tsx'
 import type { Outcome, PlannedReference } from './copy-plan.ts'
 import { namesProblem } from './page-names.tsx'
 import type { PlannedSite } from './use-copy-plan.ts'
 
-const kinds: Record<string, string> = {
-  page: 'Page',
-  sharedBlock: 'Shared block',
-  promo: 'Promo',
-  offer: 'Special offer',
-  brand: 'Brand',
-  model: 'Model',
-  groupCompany: 'Group company',
-  location: 'Location',
-  mediaItem: 'Media',
-}
+const titles = new Map(documentTypes.map(({ name, title }) => [name, title]))
 
 interface Props {
   planned: PlannedSite
@@ -87,7 +78,7 @@ function OpenReference({ reference: { title, type, places, outcome, choice }, si
             {title}
           </Text>
           <Text size={1} muted>
-            {[kinds[type], `not on ${site}`, `in ${places.join('; ')}`].filter(Boolean).join(' · ')}
+            {[titles.get(type), `not on ${site}`, `in ${places.join('; ')}`].filter(Boolean).join(' · ')}
           </Text>
         </Stack>
       </Box>

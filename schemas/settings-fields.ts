@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField, type FieldDefinition } from '@sanity/types'
-import type { SubField, Switch, SwitchGroup } from '#tenants/settings/define.ts'
-import { switchEntries } from '#tenants/settings/index.ts'
+import type { SubField, Switch, Switches, SwitchGroup } from '#tenants/settings/define.ts'
 
 type Options = Readonly<Record<string, string>>
 
@@ -122,9 +121,9 @@ const asShaped =
 /** Edited elsewhere: menus in the navigation document; the site's key never changes. */
 const elsewhere = new Set(['headerMenu', 'footerMenu'])
 
-/** The Studio fields of every per-tenant switch, each under its own key, in the fieldset of its group. */
-export function settingsFields(groupOf: (group: SwitchGroup) => string): FieldDefinition[] {
-  return switchEntries
+/** The Studio fields of the per-tenant switches, each under its own key, in the fieldset of its group. */
+export function settingsFields(switches: Switches, tabOf: (group: SwitchGroup) => string): FieldDefinition[] {
+  return Object.entries(switches)
     .filter(([key]) => !elsewhere.has(key))
     .map(([key, entry]) => ({
       ...control(entry.control, {
@@ -134,7 +133,7 @@ export function settingsFields(groupOf: (group: SwitchGroup) => string): FieldDe
         options: entry.options,
         fields: entry.fields,
         fieldset: entry.group,
-        group: groupOf(entry.group),
+        group: tabOf(entry.group),
         validation: asShaped(entry) as FieldDefinition['validation'],
       }),
       ...(key === 'siteSlug' && { readOnly: true }),
