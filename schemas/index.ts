@@ -1,7 +1,7 @@
 import type { DocumentDefinition, SchemaTypeDefinition } from '@sanity/types'
 import type { DocumentDeclaration, DocumentParts, StudioDocument } from './define-document.ts'
+import { mapNodes, type SchemaNode } from './map-nodes.ts'
 import { withinSite } from './same-site.ts'
-import { changeNodes, type SchemaNode } from './walk.ts'
 
 const documentFiles = import.meta.glob<DocumentDeclaration>(['./documents/*.ts', '!./documents/*.test.ts'], {
   eager: true,
@@ -37,7 +37,7 @@ export function composeSchema({ blockTypes, ...parts }: SchemaParts) {
   )
   const documentTypes: DocumentDefinition[] = documents.map(({ type }) => type)
   const schemaTypes: SchemaTypeDefinition[] = [...documentTypes, ...objectTypes, ...blockTypes].map((type) =>
-    changeNodes(type as SchemaTypeDefinition, (node) => withinSite(withTypeRules(node))),
+    mapNodes(type as SchemaTypeDefinition, (node) => withinSite(withTypeRules(node))),
   )
   return { documents, documentTypes, schemaTypes }
 }

@@ -4,7 +4,7 @@ import { defineDocument } from '../define-document.ts'
 import { tenantField } from '../same-site.ts'
 import { slugField } from '../slug-field.ts'
 
-/** A new model of a maker: a card of the catalogue (SRCH-28). */
+/** A new model of a brand: a card in the catalogue (SRCH-28). */
 export default defineDocument({
   type: defineType({
     name: 'model',

@@ -10,7 +10,7 @@ export const carTypes = [
   { value: 'demo', title: 'Demo' },
 ] as const
 
-/** PROMO-01: exactly start, expiry, position, display, strictDisplay and node beside the name of the document. */
+/** PROMO-01: start, expiry, position, display, strictDisplay and node, and no other field but the name. */
 export default defineDocument({
   type: defineType({
     name: 'promo',

@@ -31,7 +31,7 @@ const australianTimeZones = [
   { value: 'Australia/Perth', title: 'Perth' },
 ] as const
 
-/** One dealer site: who it is, how it looks, and the switches it sets. Its `tenant` is itself. */
+/** One dealer site: identity, look and the switches it overrides. Its `tenant` is itself. */
 export default defineDocument(({ switches }) => ({
   type: defineType({
     name: 'site',

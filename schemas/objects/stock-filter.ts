@@ -18,8 +18,8 @@ export const rangeProblem = (range: RangeDraft | undefined): true | string =>
     : true
 
 /**
- * Which vehicles a block shows, as fields rather than as syntax: facets with the values chosen, ranges, words. The
- * Studio's input offers the values and bounds that the site's live stock has and counts what matches.
+ * Which vehicles a block shows, as fields instead of a query language: chosen facet values, ranges and search words. The
+ * Studio's input offers the values and bounds found in the site's live stock and counts the matches.
  */
 export default defineType({
   name: 'stockFilter',

@@ -34,7 +34,7 @@ async function read(dataset: object[], id: string) {
   return readFacts(await answer.get())
 }
 
-test('drafts stand beside published pages, and other sites are not seen', async () => {
+test('drafts are read beside published pages, and other sites are not', async () => {
   const facts = await read(
     [
       { ...site, _type: 'site', tenant, theme: { colours: { brand: '#112233' } } },
@@ -52,7 +52,7 @@ test('drafts stand beside published pages, and other sites are not seen', async 
   expect(facts.site.colours.brand).toBe('#112233')
 })
 
-test('written links are read for a page that nothing refers to, drafts and the page itself left out', async () => {
+test('typed links are read for a page that no document refers to, except those of drafts and of the page itself', async () => {
   const dataset = [
     page('p', '/now', to({ url: '/now' })),
     page('q', '/q', to({ url: '/now' })),

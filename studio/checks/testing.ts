@@ -43,11 +43,11 @@ export function checkOf(document: CheckedDocument, answer: Partial<typeof testAn
   return { document, facts: readFacts({ ...testAnswer, ...answer }), now: testNow }
 }
 
-/** What a rule says of a document: severity, field and words. */
-export const said = (rule: Rule, document: CheckedDocument, answer?: Partial<typeof testAnswer>) =>
+/** The findings of a rule as severity, path and message. */
+export const findingsFor = (rule: Rule, document: CheckedDocument, answer?: Partial<typeof testAnswer>) =>
   rule(checkOf(document, answer)).map(({ severity, path, message }) => [severity, path, message] as const)
 
-/** A paragraph, or a heading, of rich text. */
+/** A paragraph or heading of rich text. */
 export const line = (text: string, style = 'normal', markDefs: object[] = []) => ({
   _type: 'block',
   _key: text,

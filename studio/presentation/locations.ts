@@ -7,7 +7,7 @@ import { locationsParams, locationsQuery } from './locations-query.ts'
 
 const listen = '*[_id in [$id, "drafts." + $id] || _type in $watched]'
 
-/** Types whose documents may begin or cease to show the document. */
+/** Types whose changes can add or remove a place where the document is shown. */
 const watched = documents
   .filter((document) => holdsBlocks(document) || document.type.name === 'navigation')
   .map(({ type }) => type.name)

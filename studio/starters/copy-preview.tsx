@@ -14,7 +14,7 @@ interface Props {
   onOutcome(id: string, outcome: Outcome): void
 }
 
-/** What a copy will be on one site: its path, what it leads to there, and what is left to do. */
+/** The planned copy on one site: its path, its references there, and what needs attention. */
 export function CopyPreview({ planned: { site, path, taken, plan }, onPath, onOutcome }: Props) {
   const id = useId()
   const problem = namesProblem({ title: 'Copy', path }, taken)
@@ -68,7 +68,7 @@ interface OpenProps {
   onOutcome(outcome: Outcome): void
 }
 
-/** Something the other site does not have: to be copied along, or left out. */
+/** A referenced document that the other site lacks: it can be copied along or left out. */
 function OpenReference({ reference: { title, type, places, outcome, choice }, site, onOutcome }: OpenProps) {
   return (
     <Flex align="center" gap={3} wrap="wrap">

@@ -40,7 +40,7 @@ export const identityProjection = `{_id, _type, _rev, ${[...identifying].join(',
 
 export const titleOf = (doc: Doc) => text(doc.title) ?? text(doc.name) ?? naturalKey(doc) ?? 'Without a name'
 
-/** A document of a site in its two versions. */
+/** The draft and the published version of a document. */
 export interface Versions {
   draft?: Doc
   published?: Doc

@@ -29,7 +29,7 @@ export async function readIdentities(client: SanityClient, site: string): Promis
   )
 }
 
-/** One document in full, in its two versions. */
+/** One document with all its fields, draft and published version. */
 export async function readVersions(client: SanityClient, id: string): Promise<Versions | undefined> {
   const found = await client.fetch<Doc[]>('*[_id in $ids]', { ids: [id, getDraftId(id)] }, raw)
   return versionsOf(found).get(id)

@@ -66,7 +66,7 @@ const head = (stream: number, status = 200): ServerFrame => ({
 })
 
 describe('event streams over one socket', () => {
-  test('are answered as fetch would answer them, several on one line', async () => {
+  test('return what fetch would return, several over one connection', async () => {
     const socket = createStreamSocket('http://localhost:3333', Socket)
     const first = await openStream(socket)
     const second = await openStream(socket)
@@ -91,7 +91,7 @@ describe('event streams over one socket', () => {
     expect(await (await answer).json()).toEqual({ error: 'Unauthorized' })
   })
 
-  test('end with an error when the line is lost, and the next one opens a new line', async () => {
+  test('end with an error when the connection is lost, and the next one opens a new connection', async () => {
     const socket = createStreamSocket('http://localhost:3333', Socket)
     const { answer, line, stream } = await openStream(socket)
     line.receive(head(stream))
@@ -102,7 +102,7 @@ describe('event streams over one socket', () => {
     expect(TestSocket.all).toHaveLength(2)
   })
 
-  test('give a silent line up', async () => {
+  test('give up a silent connection', async () => {
     const socket = createStreamSocket('http://localhost:3333', Socket)
     const { answer, line, stream } = await openStream(socket)
     line.receive(head(stream))
@@ -113,7 +113,7 @@ describe('event streams over one socket', () => {
     expect(line.readyState).toBe(3)
   })
 
-  test('are closed on the server when the Studio gives them up', async () => {
+  test('are closed on the server when the Studio aborts them', async () => {
     const socket = createStreamSocket('http://localhost:3333', Socket)
     const abort = new AbortController()
     const { answer, line, stream } = await openStream(socket, abort.signal)

@@ -12,7 +12,7 @@ const folders: Record<StudioFolder, { title: string; icon: ComponentType }> = {
   brands: { title: 'Brands, models & companies', icon: Tags },
 }
 
-/** Where "New page" leads: not to a document yet, but to the kinds of pages to start from. */
+/** Pane of "New page": a gallery of page starters instead of an empty document. */
 const newPage = 'new-page'
 
 const gallery = (S: StructureBuilder, siteId: string) =>
@@ -114,7 +114,7 @@ function siteContents(S: StructureBuilder, siteId: string, title: string) {
   return S.list().id(siteId).title(title).items(items)
 }
 
-/** First the site, then everything of that site. */
+/** The list of sites, then the contents of the chosen site. */
 export const structure: StructureResolver = (S, { getClient }) =>
   S.documentTypeList('site')
     .id('sites')
