@@ -43,7 +43,7 @@ export default defineDocument({
         name: 'image',
         title: 'Picture',
         type: 'picture',
-        description: 'The car alone on a quiet ground, cut to 4:3.',
+        description: 'The car alone on a plain background, cut to 4:3.',
       }),
       defineField({
         name: 'short_description',
@@ -57,7 +57,7 @@ export default defineDocument({
         name: 'price_from',
         title: 'Price from',
         type: 'number',
-        description: 'Drive-away price of the least dear variant, in dollars.',
+        description: 'Drive-away price of the cheapest variant, in dollars.',
         validation: (rule) => rule.positive(),
       }),
       defineField({

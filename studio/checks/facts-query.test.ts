@@ -30,8 +30,8 @@ const to = (link: object) => ({
 
 async function read(dataset: object[], id: string) {
   const params = { site: 'site-corner', id, page: true }
-  const answer = await evaluate(parse(factsQuery(documentTypes, schemaTypes)), { dataset, params })
-  return readFacts(await answer.get())
+  const result = await evaluate(parse(factsQuery(documentTypes, schemaTypes)), { dataset, params })
+  return readFacts(await result.get())
 }
 
 test('drafts are read beside published pages, and other sites are not', async () => {

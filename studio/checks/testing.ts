@@ -13,7 +13,7 @@ const page = (path: string, title: string, more: object = {}) => ({
   ...more,
 })
 
-export const testAnswer = {
+export const testResult = {
   site: [site],
   pages: [
     page('/', 'Home'),
@@ -39,13 +39,13 @@ export const editedPage = (fields: object = {}): CheckedDocument => ({
   ...fields,
 })
 
-export function checkOf(document: CheckedDocument, answer: Partial<typeof testAnswer> = {}): Check {
-  return { document, facts: readFacts({ ...testAnswer, ...answer }), now: testNow }
+export function checkOf(document: CheckedDocument, result: Partial<typeof testResult> = {}): Check {
+  return { document, facts: readFacts({ ...testResult, ...result }), now: testNow }
 }
 
 /** The findings of a rule as severity, path and message. */
-export const findingsFor = (rule: Rule, document: CheckedDocument, answer?: Partial<typeof testAnswer>) =>
-  rule(checkOf(document, answer)).map(({ severity, path, message }) => [severity, path, message] as const)
+export const findingsFor = (rule: Rule, document: CheckedDocument, result?: Partial<typeof testResult>) =>
+  rule(checkOf(document, result)).map(({ severity, path, message }) => [severity, path, message] as const)
 
 /** A paragraph or heading of rich text. */
 export const line = (text: string, style = 'normal', markDefs: object[] = []) => ({

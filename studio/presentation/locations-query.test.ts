@@ -83,8 +83,8 @@ async function places(type: string, id: string) {
   const query = locationsQuery(type)
   if (!query) return undefined
   const params = locationsParams(type, id, { before: 'http://', after: '.localhost' })
-  const answer = await (await evaluate(parse(query), { dataset, params })).get()
-  return (answer.locations as { title: string; href: string }[]).map(({ title, href }) => `${title}: ${href}`)
+  const result = await (await evaluate(parse(query), { dataset, params })).get()
+  return (result.locations as { title: string; href: string }[]).map(({ title, href }) => `${title}: ${href}`)
 }
 
 test('a page is shown at its own address, on its own site', async () => {

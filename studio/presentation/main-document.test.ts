@@ -25,8 +25,8 @@ const dataset = [
 
 async function documentAt(path: string, documents = dataset) {
   const { filter, params } = mainDocument('north', path)
-  const answer = await evaluate(parse(`*[${filter}][0]._id`), { dataset: documents, params })
-  return (await answer.get()) as string | null
+  const result = await evaluate(parse(`*[${filter}][0]._id`), { dataset: documents, params })
+  return (await result.get()) as string | null
 }
 
 test('an address leads to the page of its site', async () => {

@@ -32,10 +32,10 @@ test.each([true, 503])(
   async (down) => {
     const { state, held, post } = scene()
     state.down = down
-    const answers = Promise.all([held(`${origin}/v1/data/query/production`), post({ transactionId: 't1' })])
+    const responses = Promise.all([held(`${origin}/v1/data/query/production`), post({ transactionId: 't1' })])
     await shown(state, ['away'])
     state.down = false
-    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
+    expect((await responses).map(({ status }) => status)).toEqual([200, 200])
     expect([state.saved, state.notices]).toEqual([['{"transactionId":"t1"}'], ['away', 'back']])
   },
 )

@@ -30,8 +30,8 @@ test('what was typed when the session ended is saved once the person has signed 
   const { state, me, save } = scene()
   await me()
   state.person = null
-  const answers = await Promise.all([save('one'), save('two')])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const responses = await Promise.all([save('one'), save('two')])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect([state.saved, state.asked]).toEqual([['one', 'two'], 1])
 })
 

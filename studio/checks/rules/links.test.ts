@@ -37,7 +37,7 @@ test.each([
 })
 
 test.each(['https://www.example.com/x', 'tel:0731234567', 'mailto:a@b.au'])(
-  '%s is none of the site',
+  '%s is not a path of the site',
   (url) => {
     expect(findingsFor(links, withLink({ url }))).toEqual([])
   },
