@@ -15,7 +15,7 @@ const objectFiles = import.meta.glob<SchemaTypeDefinition>(['./objects/*.ts', '!
 
 const objectTypes = Object.values(objectFiles)
 
-/** What the schema is made of beside the files in `documents/` and `objects/`. */
+/** What the schema consists of besides the files in `documents/` and `objects/`. */
 export interface SchemaParts extends DocumentParts {
   /** Object types of all blocks. */
   blockTypes: readonly SchemaTypeDefinition[]
@@ -28,7 +28,7 @@ function withTypeRules(node: SchemaNode): SchemaNode {
 }
 
 /**
- * Every document type with how the Studio treats it, lowest section and position first, and every type to register;
+ * Every document type with how the Studio treats it (`documents`), and every type to register (`schemaTypes`), whose
  * references accept documents of their own site only.
  */
 export function composeSchema({ blockTypes, ...parts }: SchemaParts) {
