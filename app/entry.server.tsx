@@ -3,6 +3,7 @@ import type { Feature } from '#app/page/feature.ts'
 import { pageKinds } from '#blocks/registry.pages.ts'
 import { schemaTypes } from '#blocks/registry.schema.ts'
 import { blocks } from '#blocks/registry.server.ts'
+import { switches } from '#blocks/registry.settings.ts'
 import { renderDocument } from './site/render.server.tsx'
 import { openSite, type SiteProcess } from './site/site.server.ts'
 
@@ -12,7 +13,7 @@ export const streamTimeout = 2000
 const features = import.meta.glob<Feature>('./*/feature.server.ts', { eager: true, import: 'default' })
 
 /** All that the sites are made of, as the rooms and block folders declare it. */
-export const parts = { blocks, pageKinds, schemaTypes, features: Object.values(features) }
+export const parts = { blocks, pageKinds, schemaTypes, switches, features: Object.values(features) }
 
 /** Opens the sites for a process that serves them. */
 export const createSite = (process: SiteProcess) => openSite(parts, process)

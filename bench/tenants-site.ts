@@ -36,7 +36,7 @@ const { lake } = connectLake(env, changes, log)
 
 /** The 200 tenants have no vehicles: what is measured is their content. */
 const fixed = { stock: noStock, places: embeddedPlaces() }
-const { blocks, pageKinds, schemaTypes } = parts
+const { blocks, pageKinds, schemaTypes, switches } = parts
 
 async function firstVisit(host: string, path: string): Promise<FirstVisit> {
   const queries: number[] = []
@@ -49,10 +49,22 @@ async function firstVisit(host: string, path: string): Promise<FirstVisit> {
     },
   }
   const answers = createAnswers({ lake: timed, changes, log })
-  const directory = createDirectory({ answers, env, log })
+  const directory = createDirectory({ answers, env, log, switches })
   const now = () => new Date()
   const platform: Platform = {
-    ...{ env, log, changes, answers, directory, blocks, pageKinds, schemaTypes, mark: 'bench', now },
+    ...{
+      env,
+      log,
+      changes,
+      answers,
+      directory,
+      blocks,
+      pageKinds,
+      schemaTypes,
+      switches,
+      mark: 'bench',
+      now,
+    },
     endpoints: createEndpoints([]),
     connectHosts: [],
     database,

@@ -6,8 +6,9 @@ import type {
 } from '@sanity/types'
 import { createSchema } from 'sanity'
 import { describe, expect, test } from 'vitest'
-import { blocks, blocksField, documentTypes, schemaTypes } from '#blocks/registry.schema.ts'
-import { switchEntries } from '#tenants/settings/index.ts'
+import { pageKinds } from '#blocks/registry.pages.ts'
+import { blocks, blocksField, documents, documentTypes, schemaTypes } from '#blocks/registry.schema.ts'
+import { switches } from '#blocks/registry.settings.ts'
 
 type Node = {
   name?: string
@@ -116,13 +117,42 @@ test('every document belongs to a site, and nobody changes which', () => {
   }
 })
 
+test('every document has a place of its own in the list of a site', () => {
+  const places = documents.map(({ studio: { section, folder, position } }) =>
+    [section, folder, position].filter(Boolean).join(' '),
+  )
+  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
+  const titles = documents.map(({ studio }) => studio.title)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('what the Studio is told of a document names fields and kinds of pages that exist', () => {
+  for (const { type, studio } of documents) {
+    const own = new Set(['_createdAt', '_updatedAt', ...type.fields.map(({ name }) => name)])
+    const paths = [
+      ...(studio.order ?? []).map(([field]) => field),
+      ...Object.keys(studio.startsWith ?? {}),
+      ...(studio.naturalKey ? [studio.naturalKey] : []),
+    ]
+    expect(
+      paths.filter((path) => !own.has(path.split('.')[0]!)),
+      type.name,
+    ).toEqual([])
+    const kinds = (typeof studio.locations === 'object' && studio.locations.pageKinds) || []
+    expect(
+      kinds.filter((kind) => !pageKinds.of(kind)),
+      type.name,
+    ).toEqual([])
+  }
+})
+
 test('every document shows a title of its own in lists', () => {
   for (const type of documentTypes) expect(type.preview?.select, type.name).toBeDefined()
 })
 
 test('a site has a field for every switch, and the menus are in its navigation', () => {
   const fields = [...fieldNames('site'), ...fieldNames('navigation')]
-  expect(switchEntries.map(([key]) => key).filter((key) => !fields.includes(key))).toEqual([])
+  expect(Object.keys(switches).filter((key) => !fields.includes(key))).toEqual([])
   expect(new Set(fields).size + 1).toBe(fields.length)
 })
 

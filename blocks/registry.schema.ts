@@ -11,6 +11,7 @@ import { composeSchema } from '#schemas/index.ts'
 import { anchorProblem } from '#schemas/rules.ts'
 import { expiryProblem } from '#schemas/schedule.ts'
 import { pageKinds } from './registry.pages.ts'
+import { switches } from './registry.settings.ts'
 
 const schemas = import.meta.glob<BlockSchema>('./*/schema.ts', { eager: true, import: 'default' })
 const thumbnails = import.meta.glob<string>('./*/thumbnail.svg', {
@@ -183,8 +184,9 @@ export const blocksField = () =>
   })
 
 /** Everything the Studio knows: documents, objects and blocks. */
-export const { documentTypes, schemaTypes } = composeSchema({
+export const { documents, documentTypes, schemaTypes } = composeSchema({
   blockTypes,
   blocksField,
   pageKinds: pageKinds.list,
+  switches,
 })

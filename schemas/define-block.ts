@@ -15,8 +15,8 @@ export const blockGroups = [
 
 export type BlockGroup = (typeof blockGroups)[number]
 
-/** What words of a block stand on: a tone of the section, or a picture under the theme's shade. */
-export type Ground = 'default' | 'muted' | 'brand' | 'dark' | 'picture'
+/** What is behind the text of a block: the section's background, or a picture under the theme's shade. */
+export type Backdrop = 'default' | 'muted' | 'brand' | 'dark' | 'picture'
 
 /** `schema.ts` of a block: what marketing staff see. Common fields (hide, dates, anchor, tone) are added by the registry. */
 export interface BlockSchema {
@@ -25,21 +25,21 @@ export interface BlockSchema {
   /** As shown in the insert menu: "Promotions slider". */
   title: string
   group: BlockGroup
-  /** One sentence: when a marketer should reach for it. */
+  /** One sentence: when to use it. */
   description: string
   fields: FieldDefinition[]
-  /** Types of documents it shows by itself, without being told which: the Studio says so where they are used. */
+  /** Document types of which it shows all documents; the Studio lists its pages among the places where they are used. */
   lists?: string[]
   preview?: PreviewConfig
   /** A line rather than a section: what of its thumbnail stands in the picture of a whole page, in pixels from the top. */
   slim?: { top: number; height: number }
-  /** Its headings as the site renders them; left out where `heading` is the only one. */
+  /** Its headings as the site renders them; leave it out if `heading` is the only one. */
   outline?: Outline
-  /** What its words stand on besides the tone of the section. */
-  grounds?(content: Record<string, unknown>): Ground[]
+  /** What is behind its text besides the section's background, with the content given. */
+  backdrops?(content: Record<string, unknown>): Backdrop[]
 }
 
-/** Makes the field in which a page, a page template and a shared block hold their blocks. */
+/** Creates the `blocks` field of pages, page templates and shared blocks. */
 export type BlocksField = () => FieldDefinition
 
 export function defineBlockSchema(schema: BlockSchema) {

@@ -5,17 +5,17 @@ export interface MigratedDocument {
   [field: string]: unknown
 }
 
-/** `schemas/migrations/YYYY-MM-DD-name.ts`: what a change of the schema asks of documents written before it. */
+/** `schemas/migrations/YYYY-MM-DD-name.ts`: how documents written before a schema change are brought up to date. */
 export interface ContentMigration {
   /** One sentence: what changes and why. */
   description: string
-  /** Types of the documents it looks at. */
+  /** Document types that it reads. */
   types: string[]
-  /** What of the schema it answers for, `type.field` or `type`: the fields removed, narrowed, of another type or now required. */
+  /** The breaking schema changes that it handles, as `type.field` or `type`: removed, narrowed, retyped or newly required. */
   covers: string[]
   /**
-   * The document as it should be; undefined, or an equal one, where nothing changes. Gives the same for the same
-   * document, looks at nothing else and leaves its argument as it is.
+   * Returns the migrated document; undefined, or an equal document, if nothing changes. Pure: depends on its argument
+   * alone and does not modify it.
    */
   change(document: MigratedDocument): MigratedDocument | undefined
 }
@@ -24,7 +24,7 @@ export const defineMigration = (migration: ContentMigration) => migration
 
 type Fields = Record<string, unknown>
 
-/** A copy of a document with every object of a type, such as a block, changed wherever it stands. */
+/** A copy of a document with `change` applied to every object of a type, such as a block, at any depth. */
 export function changeObjects<Value>(value: Value, type: string, change: (object: Fields) => Fields): Value {
   const walk = (item: unknown): unknown => {
     if (Array.isArray(item)) return item.map(walk)
@@ -35,7 +35,7 @@ export function changeObjects<Value>(value: Value, type: string, change: (object
   return walk(value) as Value
 }
 
-/** The object with a field under another name; where both are there the new one stands. */
+/** The object with a field renamed; a value that is already under the new name wins. */
 export function renameField(object: Fields, from: string, to: string): Fields {
   if (!(from in object)) return object
   const { [from]: value, ...rest } = object

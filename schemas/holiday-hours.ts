@@ -14,7 +14,7 @@ interface Problem {
   path: Path
 }
 
-/** What is missing or wrong in the hours of one day, at the field where it is mended. */
+/** What is missing or wrong in the hours of one day, with the field to correct; true if nothing is. */
 export function holidayProblem(holiday: Holiday | undefined): true | Problem {
   if (holiday?.closed !== false) return true
   const { open, close } = holiday
@@ -25,12 +25,12 @@ export function holidayProblem(holiday: Holiday | undefined): true | Problem {
   return true
 }
 
-/** Days that stand in the list more than once. */
+/** Reports days that are in the list more than once. */
 export function holidaysProblem(holidays: Holiday[] | undefined): true | Problem[] {
   const seen = new Set<string>()
-  const again = (holidays ?? []).filter(({ date }) => date && (seen.has(date) || !seen.add(date)))
-  if (again.length === 0) return true
-  return again.map(({ _key, date }) => ({
+  const repeated = (holidays ?? []).filter(({ date }) => date && (seen.has(date) || !seen.add(date)))
+  if (repeated.length === 0) return true
+  return repeated.map(({ _key, date }) => ({
     message: `${date} stands above already. Leave one of the two.`,
     path: [{ _key: _key ?? '' }, 'date'],
   }))

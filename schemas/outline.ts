@@ -1,6 +1,6 @@
 import type { Path } from '@sanity/types'
 
-/** A heading as the site renders it, and the field its words come from, from the block on. */
+/** A heading as the site renders it, and the path of its field within the block. */
 export interface OutlineHeading {
   level: number
   text: string
@@ -10,30 +10,30 @@ export interface OutlineHeading {
 type Content = Record<string, unknown>
 
 /**
- * The headings of a block in their order. `first`: it holds the page's own heading, level 1. Null: it shows nothing, or
- * never leads (breadcrumbs), so that the next block holds the page's heading.
+ * The headings of a block in their order. `first`: the block holds the page's heading, level 1. Null: the block shows
+ * nothing or never holds that heading (breadcrumbs), so that it falls to the next block.
  */
 export type Outline = (content: Content, first: boolean) => OutlineHeading[] | null
 
-const words = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined
 const items = (value: unknown) => (Array.isArray(value) ? (value as Content[]) : [])
 const keyed = (item: Content, index: number) => (typeof item._key === 'string' ? { _key: item._key } : index)
 
-/** Blocks whose `heading` may be left empty: nothing stands in its place then. */
+/** For blocks with an optional `heading`: without it they show none. */
 export const ownHeading: Outline = ({ heading }, first) => {
-  const text = words(heading)
+  const text = textOf(heading)
   return text ? [{ level: first ? 1 : 2, text, path: ['heading'] }] : []
 }
 
-/** Blocks that have a heading of their own where the field is empty. */
+/** For blocks that show a default heading if the field is empty. */
 export const alwaysTitled: Outline = ({ heading }, first) => [
-  { level: first ? 1 : 2, text: words(heading) ?? 'Heading of the page', path: ['heading'] },
+  { level: first ? 1 : 2, text: textOf(heading) ?? 'Heading of the page', path: ['heading'] },
 ]
 
-/** Never a heading, and the block after it holds the page's own. */
+/** For blocks without a heading that leave the page's heading to the block after them. */
 export const neverLeads: Outline = () => null
 
-/** Headings within portable text, which keep the level their style says. */
+/** Headings within portable text, at the level of their style. */
 export function richHeadings(field: string, value: unknown): OutlineHeading[] {
   return items(value).flatMap((node, index) => {
     const level = /^h([2-4])$/.exec(String(node.style))?.[1]
@@ -45,17 +45,17 @@ export function richHeadings(field: string, value: unknown): OutlineHeading[] {
   })
 }
 
-/** A heading, and one for each item of a list: a level below the heading, or in its place. */
+/** For blocks with a list whose items have headings: one level below the block's heading, or at its level without one. */
 export function withItems(
   field: string,
   title: string,
   below: (item: Content) => OutlineHeading[] = () => [],
 ): Outline {
   return (content, first) => {
-    const level = words(content.heading) && !first ? 3 : 2
+    const level = textOf(content.heading) && !first ? 3 : 2
     const entries = items(content[field]).flatMap((item, index): OutlineHeading[] => {
       const path = [field, keyed(item, index)]
-      const text = words(item[title])
+      const text = textOf(item[title])
       const own = text ? [{ level, text, path: [...path, title] }] : []
       return [...own, ...below(item).map((heading) => ({ ...heading, path: [...path, ...heading.path] }))]
     })

@@ -114,7 +114,7 @@ describe('a path on its site', () => {
     expect(await uniqueOnSite('path.current', '/about', contextOf(['page-1', 'drafts.page-2']))).toBe(false)
   })
 
-  test('is looked for on the own site only', async () => {
+  test('is searched on its own site only', async () => {
     const asked: unknown[] = []
     await uniqueOnSite('path.current', '/about', contextOf([], asked))
     expect(asked[0]).toContain('tenant._ref == $site')

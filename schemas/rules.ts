@@ -2,7 +2,7 @@ import type { ValidationContext } from '@sanity/types'
 
 const reservedPrefixes = ['assets', 'media', 'api']
 
-/** What is wrong with a page's path, in words for an editor, or true. */
+/** What is wrong with a page's path, as a message for editors; true if nothing is. */
 export function pathProblem(path: string | undefined): true | string {
   if (!path?.startsWith('/')) return 'Start the path with a slash, for example /about-us.'
   if (/\s/.test(path)) return 'Leave out spaces; put hyphens between words.'
@@ -32,7 +32,7 @@ export function pathFrom(title: string): string {
   return `/${parts.join('/')}`
 }
 
-/** Address of a link: a path of the site, an anchor, https, telephone or mail. */
+/** What is wrong with the address of a link: a path of the site, an anchor, https, tel or mailto. */
 export function hrefProblem(href: string | undefined): true | string {
   if (!href) return true
   if (/\s/.test(href.trim()) || href !== href.trim()) return 'Leave out spaces.'
@@ -42,7 +42,7 @@ export function hrefProblem(href: string | undefined): true | string {
   return 'Write a path such as /finance, or a full address starting with https://, tel: or mailto:.'
 }
 
-/** A full https address, or empty. */
+/** What is wrong with a full https address; empty is valid. */
 export function httpsProblem(url: string | undefined): true | string {
   return !url || /^https:\/\//i.test(url)
     ? hrefProblem(url)
@@ -57,7 +57,7 @@ export function slugProblem(slug: string | undefined): true | string {
     : 'Use small letters, numbers and hyphens, for example isuzu-ute.'
 }
 
-/** Name of a place on the page that links can jump to. */
+/** What is wrong with an anchor, the name of a block that links can jump to. */
 export function anchorProblem(anchor: string | undefined): true | string {
   return !anchor || /^[a-z][a-z0-9-]*$/.test(anchor)
     ? true
@@ -69,8 +69,8 @@ const publishedId = (id: string) => id.replace(/^(drafts\.|versions\.[^.]+\.)/, 
 export const apiVersion = '2025-02-19'
 
 /**
- * Custom rule: no other document of the same type and the same site holds this value at `field` (a GROQ path such as
- * `path.current`). Other sites may. Draft and published version count as one document.
+ * Custom rule: no other document of the same type and the same site has this value at `field` (a GROQ path such as
+ * `path.current`). Draft and published version count as one document.
  */
 export async function uniqueOnSite(
   field: 'path.current' | 'slug.current' | 'from',

@@ -4,8 +4,8 @@ import {
   type ReferenceFilterResolverContext,
   type ValidationContext,
 } from '@sanity/types'
+import type { SchemaNode } from './map-nodes.ts'
 import { apiVersion } from './rules.ts'
-import type { SchemaNode } from './walk.ts'
 
 const siteOf = (document: unknown) => (document as { tenant?: { _ref?: string } } | undefined)?.tenant?._ref
 
@@ -28,7 +28,7 @@ export async function sameSiteProblem(
   return !other || other === site ? true : 'This belongs to another site. Choose one of this site.'
 }
 
-/** The site a document belongs to: set when the document is made, never changed by hand. */
+/** The site a document belongs to: set when the document is created, read-only afterwards. */
 export const tenantField = defineField({
   name: 'tenant',
   title: 'Site',
@@ -46,7 +46,7 @@ interface OwnFilter {
   filterParams?: Record<string, unknown>
 }
 
-/** A field's own filter holds as well. */
+/** The field's own filter, if it has one, and the filter by site. */
 function alsoSameSiteFilter({ filter, filterParams }: OwnFilter = {}): ReferenceFilterResolver {
   if (!filter) return sameSiteFilter
   return async (context) => {
@@ -63,7 +63,7 @@ function alsoSameSiteFilter({ filter, filterParams }: OwnFilter = {}): Reference
 const sameSiteRule = (rule: { custom(check: typeof sameSiteProblem): unknown }) =>
   rule.custom(sameSiteProblem)
 
-/** The tenant floor of the Studio: a reference offers and accepts documents of the same site only. */
+/** Keeps sites apart in the Studio: every reference offers and accepts documents of its own site only. */
 export function withinSite(node: SchemaNode): SchemaNode {
   if (node.type !== 'reference' || node.name === 'tenant') return node
   return {

@@ -17,11 +17,11 @@ export function siteDateProblem(value: string | undefined): true | string {
     : 'Choose a day from the calendar, with or without a time.'
 }
 
-/** The instant at which the clock of `timeZone` shows `date` and `time` (`2026-07-01`, `09:30`). */
+/** The instant of a local `date` and `time` (`2026-07-01`, `09:30`) in `timeZone`. */
 export const instantOnSite = (date: string, time: string, timeZone: string): Date =>
   instantOfWall(timeZone, Date.parse(`${date}T${time}:00Z`))
 
-/** What the clock and calendar of `timeZone` show at an instant. */
+/** The local date and time of an instant in `timeZone`. */
 export function clockOnSite(at: Date, timeZone: string): { date: string; time: string } {
   const shifted = new Date(at.getTime() + offsetAt(timeZone, at.getTime())).toISOString()
   return { date: shifted.slice(0, 10), time: shifted.slice(11, 16) }
@@ -29,7 +29,7 @@ export function clockOnSite(at: Date, timeZone: string): { date: string; time: s
 
 export type ScheduleState = 'always' | 'scheduled' | 'running' | 'expired'
 
-/** Where a schedule stands; one that can never show counts as ended. */
+/** State of a schedule at an instant; one whose end is before its start counts as expired. */
 export function scheduleState(schedule: Schedule, timeZone: string, now: Date): ScheduleState {
   const bounds = scheduleBounds(schedule, timeZone)
   if (!bounds || (bounds.until && bounds.until <= now)) return 'expired'
@@ -39,7 +39,7 @@ export function scheduleState(schedule: Schedule, timeZone: string, now: Date): 
 
 export const defaultTimeZone = 'Australia/Brisbane'
 
-/** Custom rule of an `expiry` beside a `start`. */
+/** Custom rule of an `expiry` field next to a `start` field. */
 export async function expiryProblem(
   expiry: string | undefined,
   { parent, document, getClient }: Pick<ValidationContext, 'parent' | 'document' | 'getClient'>,

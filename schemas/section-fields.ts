@@ -2,7 +2,7 @@ import { defineField } from '@sanity/types'
 
 const optional = 'Optional sentence under the heading.'
 
-/** How most blocks begin: a heading and an introduction, both optional, with what a marketer should know about them. */
+/** The first fields of most blocks: an optional heading and an optional introduction. */
 export const sectionFields = (heading = 'Optional.', intro = optional) => [
   defineField({
     name: 'heading',

@@ -1,6 +1,6 @@
-import type { SchemaNode } from './walk.ts'
+import type { SchemaNode } from './map-nodes.ts'
 
-/** What documents must agree with: of a field its type, and what narrows it. */
+/** The type of a field and what restricts its values: what stored documents have to match. */
 export interface FieldShape {
   type: string
   required?: true
@@ -12,7 +12,7 @@ export interface FieldShape {
   to?: string[]
 }
 
-/** By the name of a type, then by the way to the field: `seo.title`, `links[link].label`. */
+/** Field shapes by type name, then by path: `seo.title`, `links[link].label`. */
 export type Shape = Record<string, Record<string, FieldShape>>
 
 interface Node extends SchemaNode {
@@ -20,7 +20,7 @@ interface Node extends SchemaNode {
   options?: { list?: unknown[] }
 }
 
-/** The schema in the parts that documents written before it depend on. */
+/** The parts of the schema that stored documents depend on. */
 export function shapeOf(types: Node[]): Shape {
   const named = types.flatMap((type) => (type.name ? [[type.name, fieldsOf(type)] as const] : []))
   return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -28,14 +28,14 @@ export function shapeOf(types: Node[]): Shape {
 
 function fieldsOf(type: Node): Record<string, FieldShape> {
   const fields: Record<string, FieldShape> = { '': shapeOfNode(type) }
-  const walk = (node: Node, way: string) => {
+  const walk = (node: Node, path: string) => {
     for (const field of (node.fields ?? []) as Node[]) {
-      const name = way ? `${way}.${field.name}` : `${field.name}`
+      const name = path ? `${path}.${field.name}` : `${field.name}`
       fields[name] = shapeOfNode(field)
       walk(field, name)
     }
     for (const member of (node.of ?? []) as Node[]) {
-      const name = `${way}[${nameOf(member)}]`
+      const name = `${path}[${nameOf(member)}]`
       if (member.fields || member.of) fields[name] = shapeOfNode(member)
       walk(member, name)
     }
@@ -60,36 +60,36 @@ function shapeOfNode(node: Node): FieldShape {
   }
 }
 
-interface Noted {
+interface Recorded {
   required: boolean
   level: 'error' | 'warning' | 'info'
 }
 
-/** A rule that notes whether a value is required and answers everything else with itself. */
-function notingRule(noted: Noted): unknown {
-  const changes: Record<string, Partial<Noted>> = {
+/** A stand-in for Sanity's rule that records whether a value is required; every other method returns a rule like it. */
+function recordingRule(recorded: Recorded): unknown {
+  const changes: Record<string, Partial<Recorded>> = {
     required: { required: true },
     optional: { required: false },
     error: { level: 'error' },
     warning: { level: 'warning' },
     info: { level: 'info' },
   }
-  return new Proxy(noted, {
+  return new Proxy(recorded, {
     get: (_, name) =>
-      name === 'noted'
-        ? noted
-        : () => notingRule({ ...noted, ...changes[typeof name === 'string' ? name : ''] }),
+      name === 'recorded'
+        ? recorded
+        : () => recordingRule({ ...recorded, ...changes[typeof name === 'string' ? name : ''] }),
   })
 }
 
-/** Whether a validation asks for a value as an error; what a rule of its own decides cannot be seen. */
+/** Whether a validation requires a value with severity error; custom rules cannot be inspected. */
 function isRequired(validation: unknown): boolean {
   if (Array.isArray(validation)) return validation.some(isRequired)
   if (typeof validation !== 'function') return false
-  const rules: unknown = validation(notingRule({ required: false, level: 'error' }))
+  const rules: unknown = validation(recordingRule({ required: false, level: 'error' }))
   return [rules].flat().some((rule) => {
-    const noted = (rule as { noted?: Noted } | undefined)?.noted
-    return noted?.required === true && noted.level === 'error'
+    const recorded = (rule as { recorded?: Recorded } | undefined)?.recorded
+    return recorded?.required === true && recorded.level === 'error'
   })
 }
 
@@ -102,7 +102,7 @@ export interface Breaking {
 const lost = (before: unknown[] | undefined, after: unknown[] | undefined) =>
   after ? (before ?? []).filter((value) => !after.includes(value)) : []
 
-/** What documents written by `before` may hold that `after` does not take. */
+/** Changes after which documents valid under `before` may be invalid under `after`. */
 export function breakingChanges(before: Shape, after: Shape): Breaking[] {
   return Object.entries(before).flatMap(([type, fields]) => {
     const now = after[type]
@@ -113,7 +113,7 @@ export function breakingChanges(before: Shape, after: Shape): Breaking[] {
         (other) => other !== '' && field !== other && isBelow(field, other) && !now[other],
       )
       const shape = now[field]
-      // A field that is gone takes what is below it along.
+      // Fields below a removed field are not reported again.
       if (!shape) return parent === undefined ? [{ place, what: 'is gone' }] : []
       return [
         ...(shape.type !== old.type ? [`was ${old.type} and is ${shape.type}`] : []),

@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types'
 import { slugProblem, uniqueOnSite } from './rules.ts'
 
-/** The short name by which addresses name a document, made from another field and used once on a site. */
+/** The slug of a document in addresses: suggested from another field, unique on its site. */
 export const slugField = (of: { source: string; title?: string; description: string }) =>
   defineField({
     name: 'slug',

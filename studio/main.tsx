@@ -3,7 +3,7 @@ import { renderStudio } from 'sanity'
 import { hosted, isSiteOrigin } from './config/environment.ts'
 import config from './sanity.config.ts'
 import { keepToOwnServer } from './streams/fetch.ts'
-import 'virtual:parts-at-hand'
+import 'virtual:preloaded-parts'
 
 if (!hosted) keepToOwnServer(isSiteOrigin)
 

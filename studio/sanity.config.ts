@@ -7,7 +7,7 @@ import { connection } from './config/connection.ts'
 import { ForecourtIcon } from './config/icon.tsx'
 import { documentActions } from './documents/actions.ts'
 import { documentBadges } from './documents/badges.ts'
-import { LastingOperations } from './documents/lasting-operations.ts'
+import { KeepOperations } from './documents/keep-operations.ts'
 import { newDocumentOptions, templates } from './documents/templates.ts'
 import { formComponents } from './inputs/index.ts'
 import { imageSources } from './media/source.ts'
@@ -37,7 +37,7 @@ export default defineConfig({
     comments: { enabled: false },
     askToEdit: { enabled: false },
   },
-  studio: { components: { layout: LastingOperations } },
+  studio: { components: { layout: KeepOperations } },
   form: { components: formComponents, image: { assetSources: imageSources }, file: { assetSources: [] } },
   search: { strategy: 'groqLegacy' },
   announcements: { enabled: false },

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { compressed } from './bundle/compressed.ts'
-import { partsAtHand } from './bundle/parts-at-hand.ts'
+import { preloadParts } from './bundle/preload-parts.ts'
 import { vendorInter } from './bundle/vendor-inter.ts'
 
-/** Paths that the Content Lake answers, also while developing. */
+/** Paths of the Content Lake, proxied to it during development. */
 const lakePaths = '^/(v\\d{4}-\\d{2}-\\d{2}|v1|vX|auth|images|files|stream-socket)(/|$)'
 
 export default defineConfig(({ mode }) => {
@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     base: env.STUDIO_BASE_PATH ? `${env.STUDIO_BASE_PATH.replace(/\/$/, '')}/` : '/studio/',
-    plugins: [vendorInter(), partsAtHand(), react(), compressed()],
+    plugins: [vendorInter(), preloadParts(), react(), compressed()],
     define: {
       'process.env': '{}',
       __STUDIO_ENV__: JSON.stringify({

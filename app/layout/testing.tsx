@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { mergeSettings } from '#app/tenancy/settings.ts'
+import { mergeSettings } from '#app/tenancy/merge-settings.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { DemoTenant, MenuInput } from '#tenants/demo/compose.ts'
 import { presets } from '#tenants/presets.ts'
-import type { MenuItem, SettingsLayer } from '#tenants/settings/index.ts'
+import { type MenuItem, type SettingsLayer, switches } from '#tenants/settings/index.ts'
 import { SiteFrame, type SiteFrameProps } from './layout.tsx'
 
 /** A demo menu as the Content Lake would answer it; pictures are left out. */
@@ -26,7 +26,7 @@ export function siteOf(tenant: DemoTenant, overrides: SettingsLayer = {}): Site 
   const { siteSlug, settings, brand, logo, logoOnDark, favicon, socialImage, hosts, ...identity } =
     tenant.site
   const templateName = settings.templateName ?? 'default'
-  const merged = mergeSettings(siteSlug, [
+  const merged = mergeSettings(switches, siteSlug, [
     { source: 'template', values: { ...presets.template(templateName)?.settings } },
     { source: 'brand', values: { ...(brand && presets.brand(brand).settings) } },
     { source: 'site', values: { ...settings } },

@@ -11,6 +11,8 @@ export interface PageKind {
   studioTitle: string
   /** Paths that it answers, as `readAddress` leaves them: lower case, no slash at the end. */
   routes: readonly PageRoute[]
+  /** GROQ of a path, on a page template, at which the Studio shows such a page; derived from `routes` if left out. */
+  shownAt?: string
   /** A path that the site itself chooses. */
   chosenPath?(settings: Settings): string
   /** False: the site does not have such pages. */

@@ -7,6 +7,7 @@ export default [
     title: 'Page not found',
     studioTitle: 'Page not found',
     routes: [],
+    shownAt: '"/page-not-found"',
     blocks: [
       defaultBlock('hero', {
         layout: 'statement',

@@ -7,6 +7,7 @@ import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
+import type { Switches } from '#tenants/settings/define.ts'
 import type { ActionResult } from './action.ts'
 import type { BlockRegistry } from './block-module.ts'
 import type { Endpoints } from './endpoints.ts'
@@ -25,6 +26,8 @@ export interface Platform {
   pageKinds: PageKinds
   /** Every document and object of the Studio: which fields hold words, what types are called. */
   schemaTypes: readonly SchemaTypeDefinition[]
+  /** Every per-tenant switch, those of features included. */
+  switches: Switches
   /** What may be read of one site; all that is read is noted in `reads`. */
   services(site: Site, reads: Reads): SiteServices
   /** PostgreSQL; `prepared` resolves once the tables of all features are there. */

@@ -1,5 +1,5 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
-import type { SchemaNode } from '#schemas/walk.ts'
+import type { SchemaNode } from '#schemas/map-nodes.ts'
 
 type Types = ReadonlyMap<string | undefined, SchemaNode>
 

@@ -26,9 +26,9 @@ export async function previewVisit(
   { path, search }: Pick<Visit, 'path' | 'search'>,
 ): Promise<Visit | undefined> {
   const seen: unknown[] = []
-  const { env, log } = platform
+  const { env, log, switches } = platform
   const answers = draftAnswers(lake, studio, displayText(platform.schemaTypes), (result) => seen.push(result))
-  const directory = createDirectory({ answers, env, log })
+  const directory = createDirectory({ answers, env, log, switches })
   const moment = asAt === undefined ? undefined : new Date(asAt)
   const drafts: Platform = {
     ...platform,

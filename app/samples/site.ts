@@ -1,13 +1,17 @@
 import type { BlockProps, PageInfo } from '#app/page/block.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import { settingsDefaults } from '#tenants/settings/index.ts'
+import { type Settings, settingsDefaults } from '#tenants/settings/index.ts'
 import { defaultTheme } from '#tenants/theme/index.ts'
 import { sampleText } from './text.ts'
 
 const privacy = sampleText('We keep what you tell us for as long as we need it to answer you, and no longer.')
 
-/** A site as tests of views and loaders need it; `settings` overrides single switches. */
-export function sampleSite(settings: Partial<Site['settings']> = {}): Site {
+/**
+ * A site as tests of views and loaders need it; `settings` overrides single switches. It holds the core switches alone:
+ * give it the values of those that rooms declare, where a view reads them.
+ */
+export function sampleSite(settings: Partial<Settings> = {}): Site {
+  const core = { ...settingsDefaults, siteSlug: 'sample', privacyStatement: privacy }
   return {
     slug: 'sample',
     id: 'site-sample',
@@ -18,7 +22,7 @@ export function sampleSite(settings: Partial<Site['settings']> = {}): Site {
     phone: '07 3555 0142',
     email: 'hello@sample.example',
     address: { street: '12 Moss Street', suburb: 'Springwood', state: 'QLD', postcode: '4127' },
-    settings: { ...settingsDefaults, siteSlug: 'sample', privacyStatement: privacy, ...settings },
+    settings: { ...core, ...settings } as Settings,
     theme: defaultTheme,
     revision: '1',
   }

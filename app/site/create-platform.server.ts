@@ -16,7 +16,7 @@ import type { Log } from '#platform/log.ts'
 import { openFeatures } from './features.server.ts'
 
 /** What the product is made of beside the code of the site itself, as the registries list it. */
-export type SiteParts = Pick<Platform, 'blocks' | 'pageKinds' | 'schemaTypes'> & {
+export type SiteParts = Pick<Platform, 'blocks' | 'pageKinds' | 'schemaTypes' | 'switches'> & {
   features: readonly Feature[]
 }
 
@@ -39,7 +39,7 @@ export function createPlatform(
   const { lake, close: closeLake } = connectLake(env, changes, log)
   const answers = createAnswers({ lake, changes, files, log })
   const database = connectDatabase(env.DATABASE_URL, log)
-  const directory = createDirectory({ answers, env, log })
+  const directory = createDirectory({ answers, env, log, switches: parts.switches })
   const secret = env.SITE_SECRET ?? madeUp(log)
   const features = openFeatures(declared, {
     ...{ env, log, changes, database, directory, secret, embedded },

@@ -20,6 +20,7 @@ import { createDirectory } from '#app/tenancy/directory.server.ts'
 import { pageKinds } from '#blocks/registry.pages.ts'
 import { schemaTypes } from '#blocks/registry.schema.ts'
 import { blocks } from '#blocks/registry.server.ts'
+import { switches } from '#blocks/registry.settings.ts'
 import { readEnv } from '#platform/env.ts'
 import { withSite } from './with-site.server.ts'
 
@@ -82,10 +83,11 @@ export function memoryPlatform(
     log,
     changes,
     answers,
-    directory: createDirectory({ answers, env, log }),
+    directory: createDirectory({ answers, env, log, switches }),
     blocks,
     pageKinds,
     schemaTypes,
+    switches,
     endpoints: createEndpoints(features.flatMap(({ endpoints = [] }) => endpoints)),
     // Features add services; a test that needs another one brings it.
     services: (site, reads) =>

@@ -13,6 +13,7 @@ export default [
       { path: '/used-car/:slug', params: { scope: 'used' } },
       { path: '/used-car/:slug/:model', params: { scope: 'used' } },
     ],
+    shownAt: 'coalesce(tenant->searchPath, "/search")',
     chosenPath: ({ searchPath }) => searchPath,
     blocks: [defaultBlock('breadcrumbs'), defaultBlock('stockSearch')],
   },

@@ -2,6 +2,7 @@ import type { Answers } from '#app/content/answers.server.ts'
 import { type Reads, shaped } from '#app/content/client.server.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
+import type { Switches } from '#tenants/settings/define.ts'
 import { sitesQuery, sitesShape, tenantQuery, tenantShape } from './document.ts'
 import { hostNames, siteOrigin } from './host.ts'
 import { resolveSite } from './resolve.ts'
@@ -30,10 +31,13 @@ interface Options {
   answers: Answers
   env: Pick<Env, 'SITE_ORIGIN' | 'PORT'>
   log: Log
+  /** Every per-tenant switch, those of features included. */
+  switches: Switches
 }
 
 /** Host to tenant, and the tenant as its documents and presets make it. */
-export function createDirectory({ answers, env, log }: Options): Directory {
+export function createDirectory({ answers, env, log, switches }: Options): Directory {
+  const query = tenantQuery(switches)
   const hostMaps = new WeakMap<object, Map<string, string>>()
   const sites = new WeakMap<object, Site>()
 
@@ -54,13 +58,13 @@ export function createDirectory({ answers, env, log }: Options): Directory {
   }
 
   async function load(id: string, reads: Reads) {
-    const answer = await answers.read(tenantQuery, { tenant: id })
+    const answer = await answers.read(query, { tenant: id })
     reads.note(answer)
     const documents = shaped(answer, tenantShape)
     if (!documents) return undefined
     const known = sites.get(documents)
     if (known) return known
-    const { site, problems } = resolveSite(id, documents, env)
+    const { site, problems } = resolveSite(id, documents, { switches, env })
     for (const problem of problems) log.warn({ tenant: id, ...problem }, 'a setting was left out')
     sites.set(documents, site)
     return site

@@ -1,20 +1,21 @@
 import { z } from 'zod'
-import { settingsProjection } from '#tenants/settings/index.ts'
+import { projectionOf } from '#tenants/settings/combine.ts'
+import type { Switches } from '#tenants/settings/define.ts'
 import { text } from '#values/fields.ts'
 import { imageProjection, imageValue } from '#values/image.ts'
 
 const pictures = ['logo', 'logoOnDark', 'favicon', 'socialImage'] as const
 
-/** A tenant's own documents: who it is, what it overrides, its menus. */
-export const tenantQuery = `{
+/** GROQ of a tenant's own documents: who it is, which of the switches it sets, its menus. */
+export const tenantQuery = (switches: Switches) => `{
   "site": *[_type == "site" && _id == $tenant && tenant._ref == $tenant][0]{
     ...,
     ${pictures.map((name) => `"${name}": ${name}{${imageProjection}}`).join(',\n    ')},
-    ${settingsProjection}
+    ${projectionOf(switches)}
   },
   "navigation": *[_type == "navigation" && tenant._ref == $tenant][0]{
     ...,
-    ${settingsProjection}
+    ${projectionOf(switches)}
   }
 }`
 
@@ -70,7 +71,7 @@ function switchesOf(document: Record<string, unknown>) {
 
 const documentShape = z.record(z.string(), z.unknown())
 
-/** The answer of `tenantQuery`: identity, and the switches of both documents; null when there is no such site. */
+/** The result of `tenantQuery`: identity, and the switches of both documents; null when there is no such site. */
 export const tenantShape = z
   .object({ site: documentShape.nullish(), navigation: documentShape.nullish() })
   .transform(({ site, navigation }) => {

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '#platform/env.ts'
 import { brandSettings } from '#tenants/brands/index.ts'
+import type { Switches } from '#tenants/settings/define.ts'
 import { templateSettings } from '#tenants/templates/index.ts'
 import { resolveTheme } from '#tenants/theme/index.ts'
 import type { TenantDocuments } from './document.ts'
 import { siteOrigin } from './host.ts'
-import { mergeSettings, type SettingProblem } from './settings.ts'
+import { mergeSettings, type SettingProblem } from './merge-settings.ts'
 import type { Site } from './site.ts'
 
 /** One tenant out of its documents and the presets they name, with what had to be left out (TEN-01, TEN-02). */
-export function resolveSite(id: string, documents: TenantDocuments, env: Pick<Env, 'SITE_ORIGIN' | 'PORT'>) {
+export function resolveSite(
+  id: string,
+  documents: TenantDocuments,
+  { switches, env }: { switches: Switches; env: Pick<Env, 'SITE_ORIGIN' | 'PORT'> },
+) {
   const { identity } = documents
   const problems: SettingProblem[] = []
   const { templateName, brand: brandSlug } = identity
@@ -18,7 +23,7 @@ export function resolveSite(id: string, documents: TenantDocuments, env: Pick<En
     problems.push({ source: id, key: 'templateName', message: `There is no template "${templateName}".` })
   const brand = brandSlug === undefined ? undefined : own(brandSettings, brandSlug)
 
-  const merged = mergeSettings(identity.siteSlug, [
+  const merged = mergeSettings(switches, identity.siteSlug, [
     { source: `template ${templateName}`, values: { ...template } },
     { source: `brand ${brandSlug}`, values: { ...brand } },
     { source: id, values: documents.site },

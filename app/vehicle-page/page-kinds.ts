@@ -6,6 +6,8 @@ export default [
     title: 'Vehicle',
     studioTitle: 'Vehicle (/cars/2021-toyota-corolla)',
     routes: [{ path: '/cars/:vehicle' }],
+    // Any vehicle of the search; the anchor keeps the address apart from that of the search itself.
+    shownAt: 'coalesce(tenant->searchPath, "/search") + "#vehicle"',
     blocks: [
       defaultBlock('breadcrumbs'),
       defaultBlock('vehicleGallery'),

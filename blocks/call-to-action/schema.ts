@@ -58,6 +58,6 @@ export default defineBlockSchema({
       description: 'Shown beside the text in the panel and contact layouts. At least 1200 pixels wide.',
     }),
   ],
-  grounds: ({ layout }) => (layout === 'panel' ? ['dark'] : []),
+  backdrops: ({ layout }) => (layout === 'panel' ? ['dark'] : []),
   preview: { select: { title: 'heading', subtitle: 'layout', media: 'image' } },
 })

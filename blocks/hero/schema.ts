@@ -97,7 +97,7 @@ export default defineBlockSchema({
       initialValue: false,
     }),
   ],
-  grounds: ({ layout, ground }) => {
+  backdrops: ({ layout, ground }) => {
     if (layout === 'cover') return ['picture']
     return layout === 'statement' ? [ground === 'dark' ? 'dark' : 'brand'] : []
   },

@@ -98,6 +98,6 @@ export default defineBlockSchema({
     ...(first ? [{ level: 1, text: 'Title of the page', path: ['slides'] }] : []),
     ...(withItems('slides', 'heading')({ slides: content.slides }, false) ?? []),
   ],
-  grounds: () => ['picture'],
+  backdrops: () => ['picture'],
   preview: { select: { title: 'label', subtitle: 'slides.0.heading', media: 'slides.0.image' } },
 })

@@ -1,16 +1,12 @@
 import { defineField, defineType } from '@sanity/types'
-import type { BlocksField } from '../define-block.ts'
+import { LayoutTemplate } from 'lucide-react'
+import { defineDocument } from '../define-document.ts'
+import { examplePath } from '../example-path.ts'
 import { apiVersion } from '../rules.ts'
 import { tenantField } from '../same-site.ts'
 
-/** A kind of page, as the Studio offers it. */
-export interface PageTemplateKind {
-  kind: string
-  studioTitle: string
-}
-
-export const pageTemplate = (blocksField: BlocksField, kinds: readonly PageTemplateKind[]) =>
-  defineType({
+export default defineDocument(({ blocksField, pageKinds }) => ({
+  type: defineType({
     name: 'pageTemplate',
     title: 'Page template',
     type: 'document',
@@ -24,7 +20,7 @@ export const pageTemplate = (blocksField: BlocksField, kinds: readonly PageTempl
         type: 'string',
         description: 'Which pages look like this. Each site has at most one template of a kind.',
         options: {
-          list: kinds.map(({ kind, studioTitle }) => ({ value: kind, title: studioTitle })),
+          list: pageKinds.map(({ kind, studioTitle }) => ({ value: kind, title: studioTitle })),
           layout: 'radio',
         },
         validation: (rule) =>
@@ -56,7 +52,19 @@ export const pageTemplate = (blocksField: BlocksField, kinds: readonly PageTempl
       select: { title: 'title', kind: 'kind' },
       prepare: ({ title, kind }) => ({
         title: title || 'Template without a title',
-        subtitle: kinds.find((known) => known.kind === kind)?.studioTitle,
+        subtitle: pageKinds.find((known) => known.kind === kind)?.studioTitle,
       }),
     },
-  })
+  }),
+  studio: {
+    section: 'pages',
+    position: 20,
+    title: 'Page templates',
+    icon: LayoutTemplate,
+    order: [['title', 'asc']],
+    locations: {
+      addresses: [{ title: 'coalesce(title, "Pages of this kind")', path: examplePath(pageKinds) }],
+    },
+    naturalKey: 'kind',
+  },
+}))

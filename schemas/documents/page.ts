@@ -1,10 +1,11 @@
 import { defineField, defineType } from '@sanity/types'
-import type { BlocksField } from '../define-block.ts'
+import { FileText } from 'lucide-react'
+import { defineDocument } from '../define-document.ts'
 import { pathFrom, pathProblem, uniqueOnSite } from '../rules.ts'
 import { tenantField } from '../same-site.ts'
 
-export const page = (blocksField: BlocksField) =>
-  defineType({
+export default defineDocument(({ blocksField }) => ({
+  type: defineType({
     name: 'page',
     title: 'Page',
     type: 'document',
@@ -67,4 +68,14 @@ export const page = (blocksField: BlocksField) =>
         media: shared ?? first ?? second,
       }),
     },
-  })
+  }),
+  studio: {
+    section: 'pages',
+    position: 10,
+    title: 'Pages',
+    icon: FileText,
+    order: [['path.current', 'asc']],
+    locations: { addresses: [{ title: 'coalesce(title, "This page")', path: 'path.current' }] },
+    naturalKey: 'path.current',
+  },
+}))

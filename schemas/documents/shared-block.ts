@@ -1,9 +1,10 @@
 import { defineField, defineType } from '@sanity/types'
-import type { BlocksField } from '../define-block.ts'
+import { Blocks } from 'lucide-react'
+import { defineDocument } from '../define-document.ts'
 import { tenantField } from '../same-site.ts'
 
-export const sharedBlock = (blocksField: BlocksField) =>
-  defineType({
+export default defineDocument(({ blocksField }) => ({
+  type: defineType({
     name: 'sharedBlock',
     title: 'Shared block',
     type: 'document',
@@ -31,4 +32,15 @@ export const sharedBlock = (blocksField: BlocksField) =>
         }
       },
     },
-  })
+  }),
+  studio: {
+    section: 'pages',
+    position: 50,
+    title: 'Shared blocks',
+    icon: Blocks,
+    order: [['title', 'asc']],
+    locations: { referredToAs: '_id' },
+    naturalKey: 'title',
+    copiedWithPage: true,
+  },
+}))

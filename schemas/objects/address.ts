@@ -23,7 +23,7 @@ export const postcodeField = defineField({
       .error('A postcode has four digits.'),
 })
 
-export const address = defineType({
+export default defineType({
   name: 'address',
   title: 'Address',
   type: 'object',

@@ -1,6 +1,6 @@
 import { defineType } from '@sanity/types'
 
-export const colour = defineType({
+export default defineType({
   name: 'colour',
   title: 'Colour',
   type: 'string',

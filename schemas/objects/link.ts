@@ -16,7 +16,7 @@ const destinationTitles: Record<(typeof namedDestinations)[number], string> = {
 const hasOther = (parent: LinkDraft | undefined, own: keyof LinkDraft) =>
   (['destination', 'page', 'url'] as const).some((key) => key !== own && Boolean(parent?.[key]))
 
-/** What is wrong with a link as a whole, or true. An empty link is right: the block then shows no button. */
+/** What is wrong with a link as a whole, or true. An empty link is valid: the block then shows no button. */
 export function linkProblem(link: LinkDraft | undefined): true | string {
   const targets = [link?.destination, link?.page?._ref, link?.url].filter(Boolean).length
   if (targets > 1) return 'Choose one target only: a place on the site, a page, or an address.'
@@ -25,7 +25,7 @@ export function linkProblem(link: LinkDraft | undefined): true | string {
   return true
 }
 
-export const link = defineType({
+export default defineType({
   name: 'link',
   title: 'Link',
   type: 'object',

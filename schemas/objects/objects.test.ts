@@ -11,7 +11,7 @@ describe('a link', () => {
     expect(linkProblem(undefined)).toBe(true)
   })
 
-  test('with words and no place, or with two places, is refused', () => {
+  test('with a label and no target, or with two targets, is refused', () => {
     expect(linkProblem({ label: 'Finance' })).toContain('Choose where')
     expect(linkProblem({ destination: 'finance', url: '/finance' })).toContain('one target only')
   })
@@ -38,11 +38,11 @@ describe('colours of a theme', () => {
     expect(coloursProblem(defaultTheme.colours)).toBe(true)
   })
 
-  test('words that do not stand out are named, with their ratio', () => {
+  test('colours with too little contrast are named, with their ratio', () => {
     expect(coloursProblem({ muted: '#cccccc' })).toMatch(/Quiet text on Page: 1\.\d+ to 1, needs 4\.5/)
   })
 
-  test('a colour still being typed is not judged yet', () => {
+  test('an incomplete colour is not checked yet', () => {
     expect(coloursProblem({ muted: '#cc' })).toBe(true)
   })
 })

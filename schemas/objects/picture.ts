@@ -1,12 +1,12 @@
 import { defineField, defineType } from '@sanity/types'
 
-/** What is missing of a picture's alternative text, or true. */
+/** Asks for the alternative text of a picture that has none; true otherwise. */
 export const altProblem = (alt: string | undefined, picture: unknown): true | string =>
   (picture as { asset?: unknown } | undefined)?.asset && !alt?.trim()
     ? 'Describe the picture in a few words: shoppers with a screen reader depend on it.'
     : true
 
-export const picture = defineType({
+export default defineType({
   name: 'picture',
   title: 'Picture',
   type: 'image',

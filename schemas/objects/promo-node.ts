@@ -27,10 +27,10 @@ export function promoNodeProblem(node: NodeDraft | undefined): true | string {
 }
 
 /**
- * Stored as `promoTile` {image, link, background} (PROMO-02) or `promoCard` {heading, text, link, image}. One form with
- * both, because a field of the Studio has one type; its input writes `_type`.
+ * Stored as `promoTile` {image, link, background} (PROMO-02) or `promoCard` {heading, text, link, image}. One form
+ * holds the fields of both, because a field in the Studio has one type; its input writes `_type`.
  */
-export const promoNode = defineType({
+export default defineType({
   name: 'promoNode',
   title: 'What shoppers see',
   type: 'object',

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineType } from '@sanity/types'
 
-export const richText = defineType({
+export default defineType({
   name: 'richText',
   title: 'Text',
   type: 'array',

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 
-export const seo = defineType({
+export default defineType({
   name: 'seo',
   title: 'Search engines and sharing',
   type: 'object',

@@ -18,10 +18,10 @@ export const rangeProblem = (range: RangeDraft | undefined): true | string =>
     : true
 
 /**
- * Which vehicles a block shows, as fields rather than as syntax: facets with the values chosen, ranges, words. The
- * Studio's input offers the values and bounds that the site's live stock has and counts what matches.
+ * Which vehicles a block shows, as fields instead of a query language: chosen facet values, ranges and search words. The
+ * Studio's input offers the values and bounds found in the site's live stock and counts the matches.
  */
-export const stockFilter = defineType({
+export default defineType({
   name: 'stockFilter',
   title: 'Choice of vehicles',
   type: 'object',

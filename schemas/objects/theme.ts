@@ -28,7 +28,7 @@ const colourFields: Record<keyof ThemeColours, [title: string, description: stri
   scrim: ['Shade over pictures', 'Laid over pictures so that words on them stay readable.'],
 }
 
-/** Colours that follow from the theme's own (tenants/theme/index.ts). */
+/** Colours that are computed from those of the theme (tenants/theme/index.ts). */
 const derivedTitles: Record<string, string> = {
   inverseRaised: 'Cards in dark sections',
   onInverseMuted: 'Quiet text on dark',
@@ -47,11 +47,11 @@ type ColourDraft = Partial<Record<keyof ThemeColours, string | null>>
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
-/** What editors call a colour of the theme. */
+/** Name of a theme colour in the Studio. */
 export const colourTitle = (role: string) =>
   derivedTitles[role] ?? colourFields[role as keyof ThemeColours]?.[0] ?? role
 
-/** What cannot be read once these colours stand on the default ones, in words, or true (WCAG AA). */
+/** Names the pairs of colours with too little contrast (WCAG AA) once these override the defaults; true if there are none. */
 export function coloursProblem(colours: ColourDraft | undefined): true | string {
   const own = Object.entries(colours ?? {}).filter(([, value]) => isColour(value))
   const problems = contrastProblems({ colours: { ...defaultTheme.colours, ...Object.fromEntries(own) } })
@@ -63,8 +63,8 @@ export function coloursProblem(colours: ColourDraft | undefined): true | string 
   return `Hard to read. ${sentences.slice(0, 3).join(' ')}`
 }
 
-/** Overrides of the template's theme: what is left empty stays as the template has it. */
-export const theme = defineType({
+/** Overrides of the template's theme; a field that is empty keeps the template's value. */
+export default defineType({
   name: 'theme',
   title: 'Theme',
   type: 'object',

@@ -8,7 +8,7 @@ export const timeOfDayProblem = (value: string | undefined): true | string =>
     : 'Write hours and minutes of the 24-hour clock, for example 08:30 or 17:00.'
 
 /** A time on the clock of the dealership: `08:30`. */
-export const timeOfDay = defineType({
+export default defineType({
   name: 'timeOfDay',
   title: 'Time of day',
   type: 'string',

@@ -6,13 +6,13 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 
-/** A step up gains 2 % and takes four times as long. */
+/** The next quality saves 2 % and takes four times as long. */
 const params = {
   [constants.BROTLI_PARAM_QUALITY]: 6,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 }
 
-/** Lays beside each script and style what browsers that read brotli are sent: a quarter of it. */
+/** Writes a brotli copy, a quarter of the size, beside each script and style. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

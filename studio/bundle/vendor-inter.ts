@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 const files = '@fontsource-variable/inter/files'
 
-/** Sanity's styles fetch Inter from its own host; the built Studio carries the font and asks no other host. */
+/** Replaces the Inter font that Sanity's styles fetch from Sanity's host by a bundled copy. */
 export function vendorInter(): Plugin {
   const upright = require.resolve(`${files}/inter-latin-wght-normal.woff2`)
   const italic = require.resolve(`${files}/inter-latin-wght-italic.woff2`)

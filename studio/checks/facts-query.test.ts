@@ -30,11 +30,11 @@ const to = (link: object) => ({
 
 async function read(dataset: object[], id: string) {
   const params = { site: 'site-corner', id, page: true }
-  const answer = await evaluate(parse(factsQuery(documentTypes, schemaTypes)), { dataset, params })
-  return readFacts(await answer.get())
+  const result = await evaluate(parse(factsQuery(documentTypes, schemaTypes)), { dataset, params })
+  return readFacts(await result.get())
 }
 
-test('drafts stand beside published pages, and other sites are not seen', async () => {
+test('drafts are read beside published pages, and other sites are not', async () => {
   const facts = await read(
     [
       { ...site, _type: 'site', tenant, theme: { colours: { brand: '#112233' } } },
@@ -52,7 +52,7 @@ test('drafts stand beside published pages, and other sites are not seen', async 
   expect(facts.site.colours.brand).toBe('#112233')
 })
 
-test('written links are read for a page that nothing refers to, drafts and the page itself left out', async () => {
+test('typed links are read for a page that no document refers to, except those of drafts and of the page itself', async () => {
   const dataset = [
     page('p', '/now', to({ url: '/now' })),
     page('q', '/q', to({ url: '/now' })),

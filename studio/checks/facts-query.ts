@@ -1,10 +1,10 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
-import type { SchemaNode } from '../../schemas/walk.ts'
+import type { SchemaNode } from '../../schemas/map-nodes.ts'
 
-/** Menus hold entries within entries; more levels than these no menu of the site shows. */
+/** Menu entries nest without limit, but sites show no more levels than these. */
 const deepest = 3
 
-/** GROQ paths of the fields of a document type that hold a link: `blocks[].actions[]`, `headerMenu[].link`. */
+/** GROQ paths of the link fields of a document type: `blocks[].actions[]`, `headerMenu[].link`. */
 export function linkPaths(document: SchemaTypeDefinition, types: readonly SchemaTypeDefinition[]) {
   const known = new Map(types.map((type) => [type.name, type as unknown as SchemaNode]))
   const walk = (node: SchemaNode, path: string, above: readonly string[]): string[] => {
@@ -23,19 +23,19 @@ export function linkPaths(document: SchemaTypeDefinition, types: readonly Schema
   return [...new Set(walk(document as unknown as SchemaNode, '', []))]
 }
 
-/** The links of every published document of a type but the edited one. */
+/** The links in every published document of a type, except the edited document. */
 const linksOf = (type: string, paths: readonly string[]) => `
     *[_type == "${type}" && tenant._ref == $site && !(_id in path("drafts.**")) && _id != $id]{
       _id, "links": [${paths.map((path) => `${path}{ url, destination, "page": page._ref }`).join(', ')}]
     }`
 
-/** Everything published that refers to the edited document: most pages are in a menu, and need no look at written links. */
+/** Published documents that refer to the edited one. Most pages have some, such as a menu, so typed links need no query. */
 const referring = '*[tenant._ref == $site && !(_id in path("drafts.**")) && _id != $id && references($id)]'
 
 /**
- * What the rules know of a site beside the edited document (`$site`, its published id `$id`, whether it is a page `$page`);
- * drafts and published documents, so with the raw perspective. Reading every written link is the dear part: 3 s of 3.5
- * at 2,000 pages, so it is done only for pages that nothing refers to.
+ * GROQ of what the rules know of a site (`$site`) besides the edited document (its published id `$id`; `$page`: it is a
+ * page). Needs the raw perspective, because it returns drafts and published documents. Reading every typed link takes 3 s
+ * of 3.5 s at 2,000 pages, so it is done only for pages that no document refers to.
  */
 export function factsQuery(
   documents: readonly SchemaTypeDefinition[],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tidyPath } from '../../app/page/path.ts'
-import { mergeSettings } from '../../app/tenancy/settings.ts'
+import { mergeSettings } from '../../app/tenancy/merge-settings.ts'
+import { switches } from '../../blocks/registry.settings.ts'
 import { defaultTimeZone } from '../../schemas/schedule.ts'
 import { presets } from '../../tenants/presets.ts'
 import { defaultTheme, type ThemeColours, themeLayerShape } from '../../tenants/theme/index.ts'
@@ -34,8 +35,8 @@ const sharedBlock = z.object({ _id: z.string(), title: text, blocks: list(record
 
 const link = z.object({ page: text, url: text, destination: text })
 
-/** The answer of `factsQuery`: drafts and published documents side by side. */
-const answerShape = z.object({
+/** The result of `factsQuery`: both drafts and published documents. */
+const resultShape = z.object({
   site: list(record),
   pages: list(page),
   redirects: list(redirect),
@@ -47,8 +48,8 @@ const answerShape = z.object({
   referring: list(z.string()),
 })
 
-/** Each document once: as it is published, or else its draft. */
-function known<Item extends { _id: string }>(items: readonly Item[]) {
+/** Each document once, by published id: its published version, or else its draft. */
+function byPublishedId<Item extends { _id: string }>(items: readonly Item[]) {
   const found = new Map<string, Item & { id: string; published: boolean }>()
   for (const item of [...items].sort((a, b) => Number(isDraft(b._id)) - Number(isDraft(a._id))))
     found.set(publishedId(item._id), { ...item, id: publishedId(item._id), published: !isDraft(item._id) })
@@ -60,26 +61,26 @@ const isDraft = (id: string) => id.startsWith('drafts.')
 function settingsOf(site: Record<string, unknown>) {
   const template = String(site.templateName ?? 'default')
   const brand = text.parse(site.brand)
-  return mergeSettings(String(site.siteSlug ?? ''), [
+  return mergeSettings(switches, String(site.siteSlug ?? ''), [
     { source: 'template', values: { ...presets.template(template)?.settings } },
     { source: 'brand', values: { ...(brand && presets.brand(brand).settings) } },
     { source: 'site', values: site },
   ]).settings
 }
 
-/** The colours as they are written, whether or not they can be read (a site falls back to the default theme then). */
+/** The theme's colours even if their contrast is too low; the site itself then falls back to the default theme. */
 function coloursOf(theme: unknown): ThemeColours {
   const layer = themeLayerShape.safeParse(theme ?? {})
   return { ...defaultTheme.colours, ...(layer.success && layer.data.colours) }
 }
 
-/** A site's edited document over the published one: what its theme and settings are about to be. */
+/** The site's draft, or else its published document: checks apply to the theme and settings being edited. */
 const newest = (documents: readonly Record<string, unknown>[]) =>
   documents.find(({ _id }) => isDraft(String(_id))) ?? documents[0] ?? {}
 
-/** What the rules know of a site, made of the answer of `factsQuery`. */
-export function readFacts(answer: unknown) {
-  const { site, pages, redirects, promos, shared, linking, ...rest } = answerShape.parse(answer)
+/** What the rules know of a site, from the result of `factsQuery`. */
+export function readFacts(result: unknown) {
+  const { site, pages, redirects, promos, shared, linking, ...rest } = resultShape.parse(result)
   const own = newest(site)
   const settings = settingsOf(own)
   return {
@@ -94,11 +95,11 @@ export function readFacts(answer: unknown) {
       settings,
       colours: coloursOf(own.theme),
     },
-    pages: known(pages),
-    redirects: known(redirects),
-    promos: known(promos),
-    shared: known(shared),
-    /** Links of everything that is published, each with the document it stands in. */
+    pages: byPublishedId(pages),
+    redirects: byPublishedId(redirects),
+    promos: byPublishedId(promos),
+    shared: byPublishedId(shared),
+    /** Links of published documents, each with the id of the document that contains it. */
     links: linking.flat().flatMap(({ _id, links }) =>
       (links ?? []).flat(9).flatMap((given) => {
         const read = link.safeParse(given)

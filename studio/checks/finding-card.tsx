@@ -18,7 +18,7 @@ interface Props {
   onOpen: (path: Path) => void
 }
 
-/** What was found, each with its place, its words and the way to the field. */
+/** A list of findings, each with the place of its field, its message, and a button that opens the field. */
 export function Findings({ findings, ...props }: Props) {
   return (
     <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -1,28 +1,28 @@
 import type { Path } from '@sanity/types'
 import type { SiteFacts } from './facts.ts'
 
-/** Errors stop publish, warnings do not. */
+/** Errors prevent publishing, warnings do not. */
 export type Severity = 'error' | 'warning'
 
-/** Something an editor should mend, in words that say what to do. */
+/** Something an editor should fix, with a message that says how. */
 export interface Finding {
   rule: string
   severity: Severity
   message: string
-  /** The field to open, in the document that is checked. */
+  /** The field to open in the checked document. */
   path: Path
-  /** Other documents it is about: another page with the same title. */
+  /** Other documents concerned, such as another page with the same title. */
   others?: { id: string; type: string; title: string }[]
 }
 
-/** A document as it is edited: what stands in it may be unfinished. */
+/** A document as it is edited: its fields may be incomplete. */
 export interface CheckedDocument {
   _id: string
   _type: string
   [field: string]: unknown
 }
 
-/** What a rule judges. Rules are pure: the instant is given, and everything else of the site has been read. */
+/** The input of a rule. Rules are pure: they get the instant, and what they need to know of the site has been read. */
 export interface Check {
   document: CheckedDocument
   facts: SiteFacts

@@ -5,7 +5,7 @@ import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
 import type { Finding } from './finding.ts'
 import { Findings } from './finding-card.tsx'
 import { countOf } from './run.ts'
-import { SearchPicture } from './search-picture.tsx'
+import { SearchResultPreview } from './search-result-preview.tsx'
 import { checkedTypes, useChecks } from './use-checks.ts'
 import { useOpenField } from './use-open-field.ts'
 
@@ -13,7 +13,7 @@ export const inspectorName = 'checks'
 
 const number = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** "1 error, 2 warnings", or undefined when there is nothing to say. */
+/** "1 error, 2 warnings"; undefined without findings. */
 export function summaryOf(findings: readonly Finding[]) {
   const errors = countOf(findings, 'error')
   const warnings = countOf(findings, 'warning')
@@ -38,7 +38,7 @@ function Checks({ documentId, documentType, onClose }: DocumentInspectorProps) {
       <Box flex={1} overflow="auto" padding={3}>
         <Stack gap={4}>
           <Text size={1} muted role="status">
-            {words(findings, errors, ready)}
+            {summaryText(findings, errors, ready)}
           </Text>
           {findings.length > 0 && (
             <Findings findings={findings} schemaType={schemaType} document={document} onOpen={openField} />
@@ -55,7 +55,7 @@ function Checks({ documentId, documentType, onClose }: DocumentInspectorProps) {
               <Heading as="h3" size={0}>
                 In search results
               </Heading>
-              <SearchPicture document={document} facts={facts} />
+              <SearchResultPreview document={document} facts={facts} />
             </Stack>
           )}
         </Stack>
@@ -64,7 +64,7 @@ function Checks({ documentId, documentType, onClose }: DocumentInspectorProps) {
   )
 }
 
-function words(findings: readonly Finding[], errors: number, ready: boolean) {
+function summaryText(findings: readonly Finding[], errors: number, ready: boolean) {
   const summary = summaryOf(findings)
   if (!summary) return ready ? 'Checked just now.' : 'Checking…'
   return errors > 0
@@ -90,7 +90,7 @@ function useMenuItem({ documentId, documentType }: DocumentInspectorUseMenuItemP
 
 const checks: DocumentInspector = { name: inspectorName, component: Checks, useMenuItem }
 
-/** "Checks" in the place of Sanity's own list of problems, which it holds as well. */
+/** Replaces Sanity's list of validation problems by "Checks", which includes them. */
 export const documentInspectors = (given: DocumentInspector[], { documentType }: { documentType: string }) =>
   checkedTypes.has(documentType)
     ? [checks, ...given.filter(({ name }) => name !== 'sanity/structure/validation')]

@@ -29,13 +29,13 @@ test('moving back removes the redirect that would lead in a circle', () => {
     ['r3', '/x', '/y'],
   )
   expect(planMove({ from: '/service', to: '/workshop' }, facts)).toEqual({
-    turned: undefined,
+    retargeted: undefined,
     removed: ['r1'],
     straightened: ['drafts.r2'],
   })
 })
 
-test('a redirect that stood hidden at the old path is turned, not doubled', () => {
+test('a redirect that stood hidden at the old path gets the new target instead of a second one being created', () => {
   const facts = factsWith(['r1', '/service', '/about'])
-  expect(planMove({ from: '/service', to: '/workshop' }, facts).turned).toBe('r1')
+  expect(planMove({ from: '/service', to: '/workshop' }, facts).retargeted).toBe('r1')
 })

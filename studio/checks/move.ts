@@ -4,7 +4,7 @@ import type { SiteFacts } from './facts.ts'
 import { type CheckedDocument, publishedId } from './finding.ts'
 import { localPath } from './paths.ts'
 
-/** A published page that is about to get another path. */
+/** The change of a published page's path. */
 export interface Move {
   from: string
   to: string
@@ -12,7 +12,7 @@ export interface Move {
 
 const pathOf = (document: CheckedDocument | null | undefined) => localPath(slugOf(document?.path))
 
-/** The move that publishing brings, where shoppers would find nothing at the old path; else undefined. */
+/** The move that publishing would cause; undefined if the path stays, or the old path still leads somewhere. */
 export function moveOf(
   edited: CheckedDocument,
   published: CheckedDocument | null | undefined,
@@ -31,29 +31,29 @@ export function moveOf(
   return taken || sent ? undefined : { from, to }
 }
 
-/** What becomes of the site's redirects, so that the old path leads to the new one and none goes round or in a chain. */
+/** Changes to the site's redirects after which the old path leads to the new one, without loops and chains. */
 export function planMove({ from, to }: Move, facts: SiteFacts) {
   const all = [...facts.redirects.values()]
   const own = all.find((redirect) => redirect.from === from)
   return {
-    /** A redirect that stood at the old path, hidden by the page, is turned to the new one. */
-    turned: own?._id,
-    /** From the new path, where the page now stands: it would lead back. */
+    /** An existing redirect from the old path, hidden by the page so far: it gets the new target. */
+    retargeted: own?._id,
+    /** Redirects from the new path, which would lead back. */
     removed: all.filter((redirect) => redirect.from === to).map(({ id }) => id),
-    /** To the old path: straight to the new one from now on. */
+    /** Redirects to the old path: they get the new path as target. */
     straightened: all
       .filter((redirect) => redirect.from !== from && redirect.from !== to && localPath(redirect.to) === from)
       .map(({ _id }) => _id),
   }
 }
 
-/** Makes the redirect, all or nothing. Until the page is published it does no harm: a page wins over a redirect. */
+/** Creates the redirect, in one transaction. Harmless until the page is published, because pages win over redirects. */
 export async function applyMove(client: SanityClient, site: string, move: Move, facts: SiteFacts) {
-  const { turned, removed, straightened } = planMove(move, facts)
+  const { retargeted, removed, straightened } = planMove(move, facts)
   const transaction = client.transaction()
   for (const id of removed) transaction.delete(id).delete(`drafts.${id}`)
   for (const id of straightened) transaction.patch(id, { set: { to: move.to } })
-  if (turned) transaction.patch(turned, { set: { to: move.to, permanent: true } })
+  if (retargeted) transaction.patch(retargeted, { set: { to: move.to, permanent: true } })
   else
     transaction.create({
       _type: 'redirect',

@@ -13,7 +13,7 @@ test('a field within a block is named as the form names it', () => {
   expect(placeOf(page, value, ['blocks', { _key: 'a' }, 'heading'])).toEqual(['Blocks', 'Hero', 'Heading'])
 })
 
-test('what is gone from the document is still named as far as the schema knows', () => {
+test('a field that is no longer in the document is named as far as the schema knows it', () => {
   expect(placeOf(page, {}, ['blocks', { _key: 'gone' }])).toEqual(['Blocks', 'Item'])
   expect(placeOf(page, {}, ['nothing'])).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { ObjectSchemaType, Path, SchemaType } from 'sanity'
-import { isContent, words } from './values.ts'
+import { isContent, textOf } from './values.ts'
 
 const fieldsOf = (type: SchemaType | undefined) => (type as ObjectSchemaType | undefined)?.fields
 
 const membersOf = (type: SchemaType | undefined) => (type as { of?: SchemaType[] } | undefined)?.of
 
-/** Where a field is, in the words of the form: "Blocks", "Hero", "Picture", "Alternative text". */
+/** Titles of the fields that lead to a field: "Blocks", "Hero", "Picture", "Alternative text". */
 export function placeOf(type: SchemaType | undefined, value: unknown, path: Path): string[] {
   const [segment, ...rest] = path
   if (segment === undefined || !type) return []
@@ -17,7 +17,7 @@ export function placeOf(type: SchemaType | undefined, value: unknown, path: Path
   const items = Array.isArray(value) ? value : []
   const at = typeof segment === 'object' && '_key' in segment
   const item = at ? items.find((one) => isContent(one) && one._key === segment._key) : items[Number(segment)]
-  const named = isContent(item) ? words(item._type) : undefined
+  const named = isContent(item) ? textOf(item._type) : undefined
   const members = membersOf(type)
   const member =
     members?.find(({ name }) => name === named) ?? (members?.length === 1 ? members[0] : undefined)

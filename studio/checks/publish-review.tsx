@@ -10,7 +10,7 @@ import { useOpenField } from './use-open-field.ts'
 
 interface Props {
   review: Review
-  /** Publishes; with the redirect from the old path when `redirect` is set. */
+  /** Publishes; with a redirect from the old path if `redirect` is true. */
   onPublish: (redirect: boolean) => Promise<void>
   onClose: () => void
 }
@@ -20,7 +20,7 @@ export const reviewTitle = ({ errors, warnings, move }: Review) => {
   return warnings.length > 0 || !move ? 'Before you publish' : 'The path of this page changes'
 }
 
-/** What the checks say to a press on Publish. */
+/** Dialog after a press on Publish: findings of the checks, and the redirect of a moved page. */
 export function PublishReview({ review, onPublish, onClose }: Props) {
   const { errors, warnings, move, document } = review
   const { schemaType, openInspector } = useDocumentPane()

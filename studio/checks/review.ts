@@ -6,19 +6,19 @@ import { findingKey, runChecks } from './run.ts'
 import { fetchFacts } from './site-facts.ts'
 import { checkedTypes, siteOf } from './use-checks.ts'
 
-/** What publishing a document would bring, as the Content Lake has it and the site at this moment. */
+/** What to show before a document is published. */
 export interface Review {
   document: CheckedDocument
   facts: SiteFacts
   errors: Finding[]
-  /** Only those that the published version does not have: nobody is asked twice. */
+  /** Only those that the published version does not have already. */
   warnings: Finding[]
   move?: Move
 }
 
 /**
- * Checks what the Content Lake holds once more. Undefined where nothing is to be said before publishing; `gone` where
- * there is no draft any more, because somebody else has published or discarded it.
+ * Reads draft and site again and checks them. Returns undefined if there is nothing to show, and `gone` if the draft no
+ * longer exists because somebody else has published or discarded it.
  */
 export async function reviewPublish(
   client: SanityClient,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from './finding.ts'
-import { runChecks, together } from './run.ts'
+import { combineFindings, runChecks } from './run.ts'
 import { checkOf, editedPage } from './testing.ts'
 
 const finding = (severity: Finding['severity'], path: Finding['path'], message: string, rule = 'field') => ({
@@ -22,18 +22,18 @@ test('errors come first', () => {
   ])
 })
 
-test('what a field complains of itself is said once', () => {
+test('a finding of a field and a rule is listed once', () => {
   const alt = finding('error', ['image', 'alt'], 'Describe the picture.')
   const title = finding('warning', ['seo', 'title'], 'Too long.')
-  expect(together([{ ...alt, rule: 'pictures' }], [alt, title])).toEqual([
+  expect(combineFindings([{ ...alt, rule: 'pictures' }], [alt, title])).toEqual([
     { ...alt, rule: 'pictures' },
     title,
   ])
 })
 
-test('the theme as a whole is silent where a colour of it is named', () => {
+test('a finding about one colour replaces that about the theme as a whole', () => {
   const whole = finding('error', ['theme', 'colours'], 'Hard to read.')
   const colour = finding('error', ['theme', 'colours', 'onBrand'], 'Text on brand …', 'contrast')
-  expect(together([colour], [whole])).toEqual([colour])
-  expect(together([], [whole])).toEqual([whole])
+  expect(combineFindings([colour], [whole])).toEqual([colour])
+  expect(combineFindings([], [whole])).toEqual([whole])
 })

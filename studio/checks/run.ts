@@ -23,10 +23,10 @@ const rules: readonly Rule[] = [
   reach,
 ]
 
-/** Tells findings apart: the same field with the same words is the same finding. */
+/** Identifies a finding: the same field and message mean the same finding. */
 export const findingKey = ({ path, message }: Finding) => `${pathKey(path)} ${message}`
 
-/** What `rules` find, errors first; each once. */
+/** The findings of all rules, without duplicates, errors first. */
 export function runChecks(check: Check): Finding[] {
   const found = new Map<string, Finding>()
   for (const rule of rules) for (const finding of rule(check)) found.set(findingKey(finding), finding)
@@ -44,13 +44,13 @@ export const countOf = (findings: readonly Finding[], wanted: Severity) =>
 const isWithin = (inner: Path, outer: Path) =>
   inner.length > outer.length && pathKey(inner.slice(0, outer.length)) === pathKey(outer)
 
-/** What the fields themselves complain of, and what the rules find; each once, errors first. */
-export function together(own: readonly Finding[], fields: readonly Finding[]) {
-  const said = new Set(own.map(findingKey))
+/** Findings of the rules and of the fields' own validation, without duplicates, errors first. */
+export function combineFindings(own: readonly Finding[], fields: readonly Finding[]) {
+  const known = new Set(own.map(findingKey))
   const colours = own.filter(({ rule }) => rule === 'contrast')
-  // The theme complains of its colours as a whole; a rule that names the colour and its uses says it better.
-  const left = fields.filter(
-    (field) => !said.has(findingKey(field)) && !colours.some(({ path }) => isWithin(path, field.path)),
+  // The contrast rule names the colour and where it is used, so it replaces the theme's own message about all colours.
+  const remaining = fields.filter(
+    (field) => !known.has(findingKey(field)) && !colours.some(({ path }) => isWithin(path, field.path)),
   )
-  return sorted([...left, ...own])
+  return sorted([...remaining, ...own])
 }

@@ -12,13 +12,13 @@ import { runChecks } from './run.ts'
 const blockFields = await readBlockFields()
 const query = parse(factsQuery(documentTypes, schemaTypes))
 
-/** As the Content Lake answers it; `references()` walks every document, so what refers to the page is given. */
+/** The facts that the Content Lake would return, but for `references()`, which is slow here: the test supplies it. */
 async function factsOf(dataset: CheckedDocument[], site: string, id: string): Promise<SiteFacts> {
   const value = await evaluate(query, { dataset, params: { site, id, page: true } })
   return readFacts(await value.get())
 }
 
-/** Shows editors what an ended promo looks like. */
+/** One promo of the demo has ended on purpose, to show editors what that looks like. */
 const endedPromo = /^warning promo-.* This promo ended on /
 
 const now = new Date('2026-11-21T00:00:00+10:00')
@@ -26,9 +26,9 @@ const now = new Date('2026-11-21T00:00:00+10:00')
 const refersTo = (id: string) => (document: CheckedDocument) =>
   document._id !== id && JSON.stringify(document).includes(`"_ref":"${id}"`)
 
-/** Content people judge the product by: it is to pass its own checks. */
+/** The demo content has to pass the product's own checks. */
 describe.each(demoTenants.map((tenant) => [tenant.site.siteSlug, tenant] as const))('%s', (slug, tenant) => {
-  test('every document it begins with passes', async () => {
+  test('every seeded document passes', async () => {
     const documents = finish(tenant, blockFields, { asset: () => 'image-a-1x1-png' })
     const site = `site-${slug}`
     const { tones } = await factsOf(documents, site, site)

@@ -8,7 +8,7 @@ import { publishedId } from './finding.ts'
 
 const query = factsQuery(documentTypes, schemaTypes)
 
-/** What the site holds at this moment, as the rules need it for the document `id`. */
+/** Reads what the rules need to know of the site to check the document `id`. */
 export async function fetchFacts(
   client: SanityClient,
   site: string,
@@ -19,12 +19,12 @@ export async function fetchFacts(
   return readFacts(await client.fetch(query, params, { perspective: 'raw' }))
 }
 
-/** Others who type send an event for every key: the facts are read again once they pause, or after this long. */
+/** Every key press of another editor sends an event: the facts are read again at most once in this time, in milliseconds. */
 const pauseMs = 1500
 
 type Watcher = (facts: SiteFacts) => void
 
-/** Facts of one document that is open: read once for all that show its checks, and again when the site changes. */
+/** The facts for one open document: read once for all components that use them, and again when the site changes. */
 function openFacts(client: SanityClient, site: string, id: string, type: string) {
   const watchers = new Set<Watcher>()
   let known: SiteFacts | undefined
@@ -52,7 +52,8 @@ function openFacts(client: SanityClient, site: string, id: string, type: string)
         next: (event) => {
           const { documentId } = event as { documentId?: string }
           const own = documentId && publishedId(documentId) === id
-          // What is typed here is judged at once; of the facts only a site's own colours and settings follow from it.
+          // Edits of the open document itself are checked without new facts, unless it is the site: its colours and
+          // settings are facts.
           if (documentId && (!own || id === site)) timer ??= setTimeout(read, pauseMs)
         },
         error: () => {},
@@ -80,7 +81,7 @@ function openFacts(client: SanityClient, site: string, id: string, type: string)
 
 const open = new Map<string, ReturnType<typeof openFacts>>()
 
-/** What the site holds beside a document; undefined until it has been read. */
+/** The facts for a document; undefined until they have been read. */
 export function useSiteFacts(site: string | undefined, id: string, type: string): SiteFacts | undefined {
   const client = useClient({ apiVersion })
   const [known, setKnown] = useState<{ key: string; facts: SiteFacts }>()

@@ -13,7 +13,7 @@ const page = (path: string, title: string, more: object = {}) => ({
   ...more,
 })
 
-export const testAnswer = {
+export const testResult = {
   site: [site],
   pages: [
     page('/', 'Home'),
@@ -39,15 +39,15 @@ export const editedPage = (fields: object = {}): CheckedDocument => ({
   ...fields,
 })
 
-export function checkOf(document: CheckedDocument, answer: Partial<typeof testAnswer> = {}): Check {
-  return { document, facts: readFacts({ ...testAnswer, ...answer }), now: testNow }
+export function checkOf(document: CheckedDocument, result: Partial<typeof testResult> = {}): Check {
+  return { document, facts: readFacts({ ...testResult, ...result }), now: testNow }
 }
 
-/** What a rule says of a document: severity, field and words. */
-export const said = (rule: Rule, document: CheckedDocument, answer?: Partial<typeof testAnswer>) =>
-  rule(checkOf(document, answer)).map(({ severity, path, message }) => [severity, path, message] as const)
+/** The findings of a rule as severity, path and message. */
+export const findingsFor = (rule: Rule, document: CheckedDocument, result?: Partial<typeof testResult>) =>
+  rule(checkOf(document, result)).map(({ severity, path, message }) => [severity, path, message] as const)
 
-/** A paragraph, or a heading, of rich text. */
+/** A paragraph or heading of rich text. */
 export const line = (text: string, style = 'normal', markDefs: object[] = []) => ({
   _type: 'block',
   _key: text,

@@ -1,41 +1,31 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useEditState, useValidationStatus } from 'sanity'
+import { documents } from '../../blocks/registry.schema.ts'
 import { refOf } from '../documents/field-values.ts'
 import type { SiteFacts } from './facts.ts'
 import { type CheckedDocument, type Finding, publishedId } from './finding.ts'
-import { runChecks, together } from './run.ts'
+import { combineFindings, runChecks } from './run.ts'
 import { useSiteFacts } from './site-facts.ts'
 
-/** Documents that shoppers see something of. */
-export const checkedTypes: ReadonlySet<string> = new Set([
-  'page',
-  'pageTemplate',
-  'sharedBlock',
-  'navigation',
-  'promo',
-  'offer',
-  'redirect',
-  'brand',
-  'groupCompany',
-  'model',
-  'location',
-  'site',
-])
+/** Types of documents of which shoppers see something. */
+export const checkedTypes: ReadonlySet<string> = new Set(
+  documents.filter(({ studio }) => studio.checked !== false).map(({ type }) => type.name),
+)
 
 export const siteOf = (document: CheckedDocument | null | undefined) => refOf(document?.tenant)
 
-/** The same document is judged once, however many places show what was found. */
-const judged = new WeakMap<CheckedDocument, { facts: SiteFacts; findings: Finding[] }>()
+/** Findings are computed once for a document, however many components show them. */
+const checked = new WeakMap<CheckedDocument, { facts: SiteFacts; findings: Finding[] }>()
 
 function findingsOf(document: CheckedDocument, facts: SiteFacts) {
-  const known = judged.get(document)
+  const known = checked.get(document)
   if (known?.facts === facts) return known.findings
   const findings = runChecks({ document, facts, now: new Date() })
-  judged.set(document, { facts, findings })
+  checked.set(document, { facts, findings })
   return findings
 }
 
-/** The findings of a document as it is being edited. */
+/** The findings of the document in the open form. */
 export function useChecks(id: string, type: string) {
   const { draft, published } = useEditState(publishedId(id), type)
   const edited = (draft ?? published) as CheckedDocument | null
@@ -47,7 +37,7 @@ export function useChecks(id: string, type: string) {
     const fields = validation.flatMap(({ level, message, path }): Finding[] =>
       level === 'info' ? [] : [{ rule: 'field', severity: level, message, path }],
     )
-    return together(own ?? [], fields)
+    return combineFindings(own ?? [], fields)
   }, [own, validation])
   return { findings, document, facts, ready: own !== undefined && !isValidating }
 }

@@ -1,7 +1,7 @@
 import type { Path } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 
-/** Opens a field of the document beside: its tab, the block it is in, and the field itself. */
+/** Opens a field of the form beside the panel: its tab, the block that holds it, and the field itself. */
 export function useOpenField() {
   const { onFocus, onPathOpen, onSetActiveFieldGroup, schemaType } = useDocumentPane()
   return (path: Path) => {

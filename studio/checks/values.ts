@@ -7,9 +7,10 @@ export const isContent = (value: unknown): value is Content =>
 
 export const contents = (value: unknown): Content[] => (Array.isArray(value) ? value.filter(isContent) : [])
 
-export const words = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined
+/** The trimmed text of a value; undefined for other values and blank text. */
+export const textOf = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined
 
-/** How Sanity names a member of a list. */
+/** The path segment of a list item: its key if it has one. */
 export const segmentOf = (item: unknown, index: number): PathSegment =>
   isContent(item) && typeof item._key === 'string' ? { _key: item._key } : index
 
@@ -18,7 +19,7 @@ interface Placed<Value> {
   path: Path
 }
 
-/** Every object within a value, itself first. */
+/** Every object in a value at any depth, the value itself first. */
 export function objectsIn(value: unknown, path: Path = []): Placed<Content>[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => objectsIn(item, [...path, segmentOf(item, index)]))
@@ -27,8 +28,8 @@ export function objectsIn(value: unknown, path: Path = []): Placed<Content>[] {
   return [{ value, path }, ...below]
 }
 
-/** Fields that hold names, addresses and choices rather than words for shoppers. */
-const silent = new Set([
+/** Fields that hold names, addresses and choices rather than text for shoppers. */
+const notText = new Set([
   'url',
   'href',
   'anchor',
@@ -41,7 +42,7 @@ const silent = new Set([
   'path',
 ])
 
-/** Every text within a value; a paragraph of rich text is one text. */
+/** Every text in a value at any depth; a paragraph of rich text is one text. */
 export function textsIn(value: unknown, path: Path = []): Placed<string>[] {
   if (typeof value === 'string') return value.trim() ? [{ value, path }] : []
   if (Array.isArray(value))
@@ -54,15 +55,15 @@ export function textsIn(value: unknown, path: Path = []): Placed<string>[] {
     return text.trim() ? [{ value: text, path }] : []
   }
   return Object.entries(value).flatMap(([key, item]) =>
-    key.startsWith('_') || silent.has(key) ? [] : textsIn(item, [...path, key]),
+    key.startsWith('_') || notText.has(key) ? [] : textsIn(item, [...path, key]),
   )
 }
 
-/** `blocks[_key=="a"].heading`, to tell whether two paths are the same. */
+/** A string that is the same for equal paths. */
 export const pathKey = (path: Path) => JSON.stringify(path)
 
-const shortest = 60
+const longestQuote = 60
 
-/** The beginning of a text, for a message. */
+/** A text in quotation marks, cut to its beginning, for a message. */
 export const quoted = (text: string) =>
-  `“${text.length > shortest ? `${text.slice(0, shortest).trimEnd()}…` : text}”`
+  `“${text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}…` : text}”`

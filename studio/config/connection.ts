@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import type { SourceOptions } from 'sanity'
 import { hosted, project } from './environment.ts'
 
-/** Where the Studio reads, writes and signs in: the hosted Content Lake by its defaults, else the server it came from. */
+/** Where the Studio reads, writes and signs in: Sanity's servers if hosted, else the server that it is served by. */
 export function connection(): Pick<
   SourceOptions,
   'projectId' | 'dataset' | 'apiHost' | 'auth' | 'unstable_clientFactory'

@@ -1,6 +1,6 @@
 /**
- * Where this Studio's content lives. Set when the Studio is built (see README); without any of them it is the embedded
- * Studio, which talks to the server that serves it.
+ * Where this Studio's content is stored, set when the Studio is built (see README). By default it is the embedded Studio,
+ * which uses the server that it is served by.
  */
 declare const __STUDIO_ENV__: {
   projectId: string

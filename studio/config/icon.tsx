@@ -1,4 +1,4 @@
-/** Mark of the product, in the navigation bar of the Studio. */
+/** The product's logo, in the navigation bar of the Studio. */
 export function ForecourtIcon() {
   return (
     <svg viewBox="0 0 32 32" width="1em" height="1em" aria-hidden="true">

@@ -1,18 +1,18 @@
 import { Box, Stack, Text } from '@sanity/ui'
 import { Tooltip } from '@sanity/ui/tooltip'
+import { blockText } from './cost-text.ts'
 import { useKnownCosts } from './use-costs.ts'
-import { blockWords } from './words.ts'
 
-/** Where the title of Sanity's own row begins, in pixels. */
+/** Left offset of the title in Sanity's own row, in pixels. */
 const titleOffset = 88
 
-/** What one block costs a shopper, in a quiet line; more of it when pointed at. */
+/** What one block costs a shopper, in one line; details in a tooltip. */
 export function BlockCosts({ type, blockKey }: { type: string; blockKey: string }) {
   const known = useKnownCosts()
   if (!known?.costs) return null
   const { costs, published } = known
   const measured = costs.blocks.find(({ key }) => key === blockKey)
-  const { line, details } = blockWords(
+  const { line, details } = blockText(
     type,
     measured ?? (published?.has(blockKey) ? 'empty' : 'unpublished'),
     costs,

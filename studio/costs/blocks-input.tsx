@@ -6,7 +6,7 @@ import { useFormSite } from '../inputs/use-time-zone.ts'
 import { PageTotal } from './page-total.tsx'
 import { CostsContext, useCosts } from './use-costs.ts'
 
-/** The list of blocks of a document, with what the page costs above it and what each block costs in its row. */
+/** The list of blocks of a document, with the costs of the page above it and of each block in its row. */
 export function BlocksInput(props: ArrayOfObjectsInputProps) {
   const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])
@@ -23,17 +23,17 @@ function WithCosts({
   const path = slugOf(published?.path)
   const blocks = published?.blocks as { _key: string }[] | undefined
   const isPage = documentType === 'page' && path !== undefined
-  // What kinds of blocks cost is the same on every page of the site: its home page tells.
+  // Costs of block types are the same on every page of a site, so without a page of its own the home page will do.
   const site = useFormSite()
-  const { costs, away } = useCosts(ready ? site : undefined, path ?? '/', published?._rev)
-  // Every row reads it: another object is another rendering of them all.
+  const { costs, unreachable } = useCosts(ready ? site : undefined, path ?? '/', published?._rev)
+  // Memoised because every row reads it and would render again with a new object.
   const known = useMemo(
     () => ({
-      costs: costs && (isPage ? costs : kindsOf(costs)),
+      costs: costs && (isPage ? costs : typeCostsOf(costs)),
       published: isPage ? new Set(blocks?.map(({ _key }) => _key)) : undefined,
-      away,
+      unreachable,
     }),
-    [costs, isPage, blocks, away],
+    [costs, isPage, blocks, unreachable],
   )
   return (
     <CostsContext.Provider value={known}>
@@ -45,5 +45,5 @@ function WithCosts({
   )
 }
 
-/** Without the blocks of a page that is another one. */
-const kindsOf = <Costs extends { blocks: unknown[] }>(costs: Costs) => ({ ...costs, blocks: [] })
+/** Costs of block types alone, without the blocks of a different page. */
+const typeCostsOf = <Costs extends { blocks: unknown[] }>(costs: Costs) => ({ ...costs, blocks: [] })

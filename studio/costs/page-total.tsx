@@ -1,10 +1,10 @@
 import { Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import type { Budgeted, PageCosts } from '../../app/costs/page-costs.ts'
+import { levelOf, levelText, sizeText, sourcesOf, sourceText, timeText } from './cost-text.ts'
 import type { KnownCosts } from './use-costs.ts'
-import { levelOf, levelText, sizeText, sourcesOf, sourceText, timeText } from './words.ts'
 
-/** What the whole page costs a shopper, against its budgets. */
-export function PageTotal({ costs, published, away }: KnownCosts) {
+/** What the whole page costs a shopper, compared with its budgets. */
+export function PageTotal({ costs, published, unreachable }: KnownCosts) {
   return (
     <Card padding={3} radius={2} border data-testid="page-costs">
       <Stack gap={3}>
@@ -13,7 +13,7 @@ export function PageTotal({ costs, published, away }: KnownCosts) {
             What this page costs a shopper
           </Text>
           <Text size={0} muted role="status">
-            {statusText({ costs, published, away })}
+            {statusText({ costs, published, unreachable })}
           </Text>
         </Flex>
         {costs && published && <Meters {...costs} />}
@@ -22,8 +22,9 @@ export function PageTotal({ costs, published, away }: KnownCosts) {
   )
 }
 
-function statusText({ costs, published, away }: KnownCosts) {
-  if (away) return costs ? 'The site cannot be reached; measured earlier' : 'The site cannot be reached'
+function statusText({ costs, published, unreachable }: KnownCosts) {
+  if (unreachable)
+    return costs ? 'The site cannot be reached; measured earlier' : 'The site cannot be reached'
   if (!published) return 'Measured once the page is published'
   if (!costs) return 'Measuring…'
   const { waiting } = costs.total.pictures

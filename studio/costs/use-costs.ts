@@ -4,28 +4,31 @@ import { siteAddress } from '../config/environment.ts'
 import { siteSlugOf } from '../structure/site-id.ts'
 
 export interface KnownCosts {
-  /** The last answer; null until there is one. */
+  /** The last response; null until there is one. */
   costs: PageCosts | null
-  /** Keys of the blocks the page is published with; undefined where kinds of blocks are known alone. */
+  /** Keys of the blocks on the published page; undefined if only costs of block types are known. */
   published: ReadonlySet<string> | undefined
   /** The site cannot be reached. */
-  away: boolean
+  unreachable: boolean
 }
 
-/** Costs of the page whose form this is, for the rows of its blocks. */
+/** Costs of the page in the form, for the rows of its blocks. */
 export const CostsContext = createContext<KnownCosts | null>(null)
 export const useKnownCosts = () => useContext(CostsContext)
 
 const pauseMs = 2000
-/** A publication reaches the site within a second or two: so often it is asked in any case. */
+/** Number of requests after each publication, which reaches the site within a second or two. */
 const settlingRounds = 3
-/** While pictures are being measured. */
+/** Limit of requests while pictures are being measured. */
 const mostRounds = 90
 
-/** Costs of the page at `path` of a site, asked for anew with each `revision` and until all its pictures are measured. */
+/** Costs of the page at `path` of a site: requested again for each `revision`, and until all pictures are measured. */
 export function useCosts(site: string | undefined, path: string, revision: string | undefined) {
-  const [known, setKnown] = useState<{ costs: PageCosts | null; away: boolean }>({ costs: null, away: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision asks the same once more.
+  const [known, setKnown] = useState<{ costs: PageCosts | null; unreachable: boolean }>({
+    costs: null,
+    unreachable: false,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision repeats the same requests.
   useEffect(() => {
     if (!site) return
     const stop = new AbortController()
@@ -36,8 +39,8 @@ export function useCosts(site: string | undefined, path: string, revision: strin
       round++
       const costs = await fetchCosts(address, stop.signal).catch(() => undefined)
       if (stop.signal.aborted) return
-      if (costs) setKnown({ costs, away: false })
-      else if (round >= settlingRounds) setKnown((last) => ({ ...last, away: true }))
+      if (costs) setKnown({ costs, unreachable: false })
+      else if (round >= settlingRounds) setKnown((last) => ({ ...last, unreachable: true }))
       const measuring = costs !== undefined && costs.total.pictures.waiting > 0
       if (round < settlingRounds || (measuring && round < mostRounds))
         timer = setTimeout(() => ask(address), pauseMs)
@@ -54,6 +57,6 @@ export function useCosts(site: string | undefined, path: string, revision: strin
 
 async function fetchCosts(address: string, signal: AbortSignal): Promise<PageCosts> {
   const response = await fetch(address, { signal, credentials: 'omit' })
-  if (!response.ok) throw new Error(`The site answered ${response.status}`)
+  if (!response.ok) throw new Error(`The site responded with status ${response.status}.`)
   return response.json()
 }

@@ -1,10 +1,11 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
+import { documents } from '../../blocks/registry.schema.ts'
 import { editVisually } from '../presentation/edit-visually.ts'
 import { copyToSites, duplicatePage } from '../starters/page-actions.tsx'
 import { openPage } from './open-page.ts'
 import { publishChecked } from './publish.ts'
 
-/** One component for each action: a new one would begin anew with every key. */
+/** One component for each action: React would mount a new one again with every key press. */
 const components = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 function checked(publish: DocumentActionComponent) {
   const known = components.get(publish) ?? publishChecked(publish)
@@ -12,8 +13,7 @@ function checked(publish: DocumentActionComponent) {
   return known
 }
 
-/** One of each per site: neither duplicated nor taken away. */
-const singletons = new Set(['site', 'navigation'])
+const singletons = new Set(documents.filter(({ studio }) => studio.singleton).map(({ type }) => type.name))
 const refused = new Set(['duplicate', 'delete', 'unpublish'])
 
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {

@@ -1,14 +1,16 @@
 import type { DocumentBadgeComponent, DocumentBadgesResolver } from 'sanity'
+import { documents } from '../../blocks/registry.schema.ts'
+import { holdsBlocks } from '../../schemas/index.ts'
 import { type Schedule, scheduleState } from '../../schemas/schedule.ts'
 import { checkBadge } from '../checks/badge.ts'
 import { checkedTypes } from '../checks/use-checks.ts'
 import { useTimeZone } from '../inputs/use-time-zone.ts'
 
-/** Says whether a dated promo shows now, by the site's clock. */
-const promoState: DocumentBadgeComponent = ({ draft, published }) => {
-  const promo = (draft ?? published) as (Schedule & { tenant?: { _ref?: string } }) | null
-  const timeZone = useTimeZone(promo?.tenant?._ref)
-  switch (promo ? scheduleState(promo, timeZone, new Date()) : 'always') {
+/** Whether shoppers see the document now, by the site's clock. */
+const datesState: DocumentBadgeComponent = ({ draft, published }) => {
+  const dated = (draft ?? published) as (Schedule & { tenant?: { _ref?: string } }) | null
+  const timeZone = useTimeZone(dated?.tenant?._ref)
+  switch (dated ? scheduleState(dated, timeZone, new Date()) : 'always') {
     case 'expired':
       return { label: 'Ended', color: 'danger', title: 'Its last day is over: shoppers do not see it.' }
     case 'scheduled':
@@ -18,8 +20,8 @@ const promoState: DocumentBadgeComponent = ({ draft, published }) => {
   }
 }
 
-/** Says that blocks of a page wait for their day, or are hidden. */
-const blockState: DocumentBadgeComponent = ({ draft, published }) => {
+/** How many blocks of a page are scheduled for later, or hidden. */
+const blocksState: DocumentBadgeComponent = ({ draft, published }) => {
   const page = (draft ?? published) as {
     tenant?: { _ref?: string }
     blocks?: (Schedule & { hidden?: boolean })[]
@@ -41,14 +43,14 @@ const blockState: DocumentBadgeComponent = ({ draft, published }) => {
     : null
 }
 
-const dated: Record<string, DocumentBadgeComponent> = {
-  promo: promoState,
-  page: blockState,
-  pageTemplate: blockState,
-  sharedBlock: blockState,
-}
+const stateBadges = new Map(
+  documents.flatMap((document) => {
+    const badge = document.studio.datesBadge ? datesState : holdsBlocks(document) ? blocksState : undefined
+    return badge ? [[document.type.name, badge] as const] : []
+  }),
+)
 
 export const documentBadges: DocumentBadgesResolver = (badges, { schemaType }) => {
-  const state = dated[schemaType]
+  const state = stateBadges.get(schemaType)
   return [...badges, ...(checkedTypes.has(schemaType) ? [checkBadge] : []), ...(state ? [state] : [])]
 }

@@ -7,17 +7,17 @@ import { PublishReview, reviewTitle } from '../checks/publish-review.tsx'
 import { type Review, reviewPublish } from '../checks/review.ts'
 import { siteOf } from '../checks/use-checks.ts'
 
-/** Sanity tells saving and checking apart by a moment in which both seem done: they are when it has lasted so long. */
+/** Between saving and validating, both look finished for a moment; they are once that has lasted this long. */
 const settledMs = 200
 
 /**
- * Sanity's own publish action for those who press at once after the last key. It judges by the latest finished check,
- * which may be of what stood there before, and drops the press; this one waits for the check of what is written. Then
- * it checks what the Content Lake holds against the site as it is now: errors stop it, new warnings ask.
+ * Wraps Sanity's publish action. Sanity decides by the latest finished validation, which may be of an older version if the
+ * button is pressed right after the last key, and then ignores the press; this action waits for the validation of what was
+ * typed. It then runs the checks on the stored draft and the current site: errors stop it, new warnings ask first.
  */
 export function publishChecked(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
-    const described = publish(props)
+    const original = publish(props)
     const edited = props.draft ?? props.published
     const client = useClient({ apiVersion })
     const { isSyncing } = useSyncState(props.id, props.type)
@@ -25,15 +25,15 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     const [pressed, setPressed] = useState(false)
     const [review, setReview] = useState<Review>()
     const toast = useToast()
-    const carryOut = useRef(described?.onHandle)
-    carryOut.current = described?.onHandle
+    const publishNow = useRef(original?.onHandle)
+    publishNow.current = original?.onHandle
     const settled = !isSyncing && !checked.isValidating && checked.revision === edited?._rev
     const failed = checked.validation.some(({ level }) => level === 'error')
     useEffect(() => {
       if (!pressed || !settled) return
       let current = true
       const timer = setTimeout(async () => {
-        // Where the Content Lake cannot be asked, Sanity's own action says so.
+        // If the Content Lake cannot be reached, Sanity's own action reports it.
         const found = failed
           ? undefined
           : await reviewPublish(client, props.id, props.type).catch(() => undefined)
@@ -46,14 +46,14 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
             description: 'There is no draft left to publish. What you see is how it stands now.',
           })
         else if (found) setReview(found)
-        else if (!failed) carryOut.current?.()
+        else if (!failed) publishNow.current?.()
       }, settledMs)
       return () => {
         current = false
         clearTimeout(timer)
       }
     }, [pressed, settled, failed, client, toast, props.id, props.type])
-    if (!described) return null
+    if (!original) return null
     const close = () => setReview(undefined)
     const asking = pressed || review !== undefined
     const publishReviewed = async (redirect: boolean) => {
@@ -61,12 +61,12 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
       const site = siteOf(document)
       if (redirect && move && facts && site) await applyMove(client, site, move, facts)
       close()
-      carryOut.current?.()
+      publishNow.current?.()
     }
     return {
-      ...described,
-      disabled: described.disabled || asking,
-      label: asking ? 'Checking' : described.label,
+      ...original,
+      disabled: original.disabled || asking,
+      label: asking ? 'Checking' : original.label,
       onHandle: () => setPressed(true),
       dialog: review
         ? {
@@ -76,7 +76,7 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
             onClose: close,
             content: createElement(PublishReview, { review, onPublish: publishReviewed, onClose: close }),
           }
-        : described.dialog,
+        : original.dialog,
     }
   }
   action.action = 'publish'

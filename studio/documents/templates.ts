@@ -1,5 +1,5 @@
 import type { NewDocumentOptionsResolver, Template, TemplateResolver } from 'sanity'
-import { documentTypes } from '../../blocks/registry.schema.ts'
+import { documents } from '../../blocks/registry.schema.ts'
 import { tenantValue } from '../structure/site-id.ts'
 
 interface InSite {
@@ -9,31 +9,24 @@ interface InSite {
 /** Initial value template that puts a new document of `type` into a site. */
 export const templateInSite = (type: string) => `${type}-in-site`
 
-const startsWith: Record<string, Record<string, unknown>> = {
-  promo: { strictDisplay: false, node: { _type: 'promoTile' } },
-  redirect: { permanent: true },
-  brand: { kind: 'cars' },
-  groupCompany: { kind: 'company' },
-}
-
-/** Documents are made inside a site only, so these are the only templates. */
+/** Documents are created inside a site only, so these are the only templates. */
 export const templates: TemplateResolver = () =>
-  documentTypes
-    .filter(({ name }) => name !== 'site')
+  documents
+    .filter(({ type }) => type.name !== 'site')
     .map(
-      ({ name, title }): Template => ({
+      ({ type: { name, title }, studio }): Template => ({
         id: templateInSite(name),
         title: title ?? name,
         schemaType: name,
         parameters: [{ name: 'tenant', title: 'Site', type: 'string' }],
         value: (given: InSite | undefined) => ({
-          ...startsWith[name],
+          ...studio.startsWith,
           tenant: tenantValue(given?.tenant ?? ''),
         }),
       }),
     )
 
-/** "Create" of the navigation bar knows no site, so it offers nothing; lists of a site offer their own kind. */
+/** "Create" in the navigation bar knows no site, so it offers nothing; each list of a site offers its own type. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creationContext }) =>
   creationContext.type === 'structure'
     ? options.filter(({ templateId }) => templateId === templateInSite(creationContext.schemaType))

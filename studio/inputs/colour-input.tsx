@@ -1,7 +1,7 @@
 import { Box, Flex, TextInput } from '@sanity/ui'
 import { type StringInputProps, set, unset } from 'sanity'
 
-/** The code of a colour, beside the browser's own picker. */
+/** A text field for the code of a colour, beside the browser's colour picker. */
 export function ColourInput({ value, onChange, elementProps, readOnly }: StringInputProps) {
   const write = (colour: string) => onChange(colour ? set(colour.toLowerCase()) : unset())
   return (

@@ -17,7 +17,7 @@ import { PromoNodeInput } from './promo-node-input.tsx'
 import { SiteDateTimeInput } from './site-date-time-input.tsx'
 import { StockFilterInput } from './stock-filter-input.tsx'
 
-/** True when the type, or one it builds on, has this name: a field's own type is called after the field. */
+/** Whether a type or one of its base types has this name; the type of a field is named after the field. */
 function isA(type: SchemaType | undefined, name: string): boolean {
   return type ? type.name === name || isA(type.type, name) : false
 }
@@ -41,5 +41,5 @@ const item = (props: ItemProps) =>
     ? createElement(BlockItem, props as ObjectItemProps)
     : props.renderDefault(props)
 
-/** Own inputs by type, so that schemas need not know the Studio. */
+/** Custom inputs, chosen by type name, so that schemas do not import the Studio. */
 export const formComponents: FormComponents = { input, item }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type ObjectInputProps, set, setIfMissing } from 'sanity'
 import { promoNodeTypes } from '../../schemas/objects/promo-node.ts'
 
-/** Tile or card: the choice is the `_type` of the node, and decides which fields follow. */
+/** Chooses tile or card: sets the `_type` of the node, which decides the fields shown. */
 export function PromoNodeInput(props: ObjectInputProps) {
   const { value, onChange, readOnly, renderDefault } = props
   const name = useId()

@@ -4,13 +4,13 @@ import { type StringInputProps, set, unset } from 'sanity'
 import { clockOnSite, instantOnSite, isDay } from '../../schemas/schedule.ts'
 import { placeOf, useFormSite, useTimeZone } from './use-time-zone.ts'
 
-/** What the two fields show for a stored value. */
+/** The stored value as the two fields show it. */
 function shown(value: string | undefined, timeZone: string) {
   if (!value || Number.isNaN(Date.parse(value))) return { date: '', time: '' }
   return isDay(value) ? { date: value, time: '' } : clockOnSite(new Date(value), timeZone)
 }
 
-/** Day and time on the clock of the site, whatever the browser's time zone is. Without a time: the whole day. */
+/** Date and time in the site's time zone, whatever the browser's is. Without a time: the whole day. */
 export function SiteDateTimeInput({ value, onChange, elementProps, readOnly, path }: StringInputProps) {
   const timeZone = useTimeZone(useFormSite())
   const { date, time } = shown(value, timeZone)

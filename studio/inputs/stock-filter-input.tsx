@@ -15,11 +15,11 @@ import {
 import { type StockCounts, useStockCounts } from './use-stock-counts.ts'
 import { useFormSite } from './use-time-zone.ts'
 
-/** A stock filter made by choosing: values and bounds of the site's live stock, and how many vehicles match. */
+/** A stock filter built from the values and bounds of the site's live stock, with the number of matching vehicles. */
 export function StockFilterInput(props: ObjectInputProps) {
   const value = (props.value ?? {}) as FilterDraft
-  const { counts, away, askAgain } = useStockCounts(useFormSite(), value)
-  if (away)
+  const { counts, unreachable, tryAgain } = useStockCounts(useFormSite(), value)
+  if (unreachable)
     return (
       <Stack gap={4} data-testid="stock-filter">
         <Card padding={3} radius={2} tone="caution" border role="status">
@@ -30,7 +30,7 @@ export function StockFilterInput(props: ObjectInputProps) {
                 can write values as text.
               </Text>
             </Box>
-            <Button text="Try again" mode="ghost" fontSize={1} onClick={askAgain} />
+            <Button text="Try again" mode="ghost" fontSize={1} onClick={tryAgain} />
           </Flex>
         </Card>
         {props.renderDefault(props)}

@@ -13,7 +13,7 @@ interface RowProps<Choice> {
   onRemove(): void
 }
 
-/** Values shown before one has to look for more by name. */
+/** Number of values shown; others are found by typing part of their name. */
 const shownAtOnce = 12
 
 function RowHead({
@@ -42,7 +42,7 @@ function RowHead({
   )
 }
 
-/** A facet with the values the live stock has of it, each with its count. */
+/** A facet with its values in the live stock, each with its count. */
 export function FacetRow({
   choice,
   counts,
@@ -50,11 +50,11 @@ export function FacetRow({
   onChange,
   onRemove,
 }: RowProps<FacetChoice> & { counts: Record<string, number> | undefined }) {
-  const [sought, setSought] = useState('')
+  const [searched, setSearched] = useState('')
   const title = valueFacets[choice.facet]
   const offers = offersOf(choice.facet, choice.values ?? [], counts)
-  const named = offers.filter(({ label }) => label.toLowerCase().includes(sought.trim().toLowerCase()))
-  const shown = sought
+  const named = offers.filter(({ label }) => label.toLowerCase().includes(searched.trim().toLowerCase()))
+  const shown = searched
     ? named.slice(0, 60)
     : offers.filter(({ chosen }, index) => chosen || index < shownAtOnce)
   const hidden = named.length - shown.length
@@ -68,8 +68,8 @@ export function FacetRow({
             placeholder="Look for…"
             fontSize={1}
             padding={2}
-            value={sought}
-            onChange={(event) => setSought(event.currentTarget.value)}
+            value={searched}
+            onChange={(event) => setSearched(event.currentTarget.value)}
           />
         )}
         <Grid gridTemplateColumns={[1, 2, 3]} gap={2} role="group" aria-label={title}>
@@ -99,7 +99,7 @@ export function FacetRow({
   )
 }
 
-/** A range with the bounds the live stock has as its hints. */
+/** A range with the bounds of the live stock as placeholders. */
 export function RangeRow({
   choice,
   bounds,

@@ -9,7 +9,7 @@ import {
   toggled,
 } from './stock-filter-value.ts'
 
-test('what is chosen comes first, also where there is none of it now, then the most frequent', () => {
+test('chosen values come first, even without vehicles, then the most frequent', () => {
   const offers = offersOf('make', ['Lotus', 'MG'], { Kia: 30, Ford: 41, MG: 2 })
   expect(offers.map(({ label, count, chosen }) => `${label} ${count} ${chosen}`)).toEqual([
     'Lotus 0 true',

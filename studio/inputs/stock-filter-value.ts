@@ -34,7 +34,7 @@ export const newFacet = (facet: ValueFacet): FacetChoice => ({
 
 export const newRange = (facet: RangeFacet): RangeChoice => ({ _key: newKey(), _type: 'stockRange', facet })
 
-/** What is not chosen by yet, as the Studio names it. */
+/** Facets and ranges that the filter does not use yet, with their titles. */
 export function freeFacets({ facets = [], ranges = [] }: FilterDraft) {
   const taken = new Set<string>([...facets, ...ranges].map(({ facet }) => facet))
   const titles = [
@@ -52,12 +52,12 @@ export const toggled = (values: readonly string[], value: string) =>
 export interface Offer {
   value: string
   label: string
-  /** Vehicles there are of it now. */
+  /** Number of vehicles in the current stock. */
   count: number
   chosen: boolean
 }
 
-/** The values of a facet to choose from: what is chosen first, even where there is none of it now, then by count. */
+/** The values of a facet to choose from: chosen ones first, even without vehicles, then by count. */
 export function offersOf(
   facet: ValueFacet,
   chosen: readonly string[],
@@ -74,7 +74,7 @@ export function offersOf(
   }))
 }
 
-/** "1,204 vehicles match", as the field says it. */
+/** "1,204 vehicles match". */
 export const matchText = (count: number) =>
   count === 0
     ? 'No vehicle matches'
@@ -82,7 +82,7 @@ export const matchText = (count: number) =>
       ? '1 vehicle matches'
       : `${numberText(count)} vehicles match`
 
-/** A typed bound as a number; undefined for nothing, or for what is none. */
+/** A typed bound as a number; undefined for empty or invalid input. */
 export function boundOf(text: string): number | undefined {
   const plain = text.replace(/[$,\s]/g, '')
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined

@@ -6,7 +6,7 @@ import { defaultTimeZone } from '../../schemas/schedule.ts'
 const known = new Map<string, Promise<string>>()
 
 function fetchTimeZone(client: SanityClient, site: string): Promise<string> {
-  const asked =
+  const request =
     known.get(site) ??
     client
       .fetch<string | null>('*[_id == $site][0].timeZone', { site })
@@ -15,8 +15,8 @@ function fetchTimeZone(client: SanityClient, site: string): Promise<string> {
         known.delete(site)
         return defaultTimeZone
       })
-  known.set(site, asked)
-  return asked
+  known.set(site, request)
+  return request
 }
 
 /** The IANA time zone of a site, by the id of its document. */
@@ -34,7 +34,7 @@ export function useTimeZone(site: string | undefined): string {
   return timeZone
 }
 
-/** The site of the document whose form this is. */
+/** The id of the site that the document in the form belongs to. */
 export const useFormSite = () => (useFormValue(['tenant']) as { _ref?: string } | undefined)?._ref
 
 /** "Brisbane" for `Australia/Brisbane`. */

@@ -33,14 +33,14 @@ function PictureButton({
       </Box>
       <Box padding={2}>
         <Text size={1} textOverflow="ellipsis">
-          {choice.words || 'Picture without words'}
+          {choice.label || 'Picture without words'}
         </Text>
       </Box>
     </Card>
   )
 }
 
-/** "Select": the pictures of the site the document belongs to. */
+/** Dialog of "Select": the pictures of the site that the document belongs to. */
 export function MediaBrowser({
   onClose,
   onSelect,
@@ -51,7 +51,7 @@ export function MediaBrowser({
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed.trim().toLowerCase())
   const { choices, failed } = useChoices(useFormSite())
-  const shown = choices?.filter((choice) => choice.words.toLowerCase().includes(words)).slice(0, 120)
+  const shown = choices?.filter((choice) => choice.label.toLowerCase().includes(words)).slice(0, 120)
   const selected = new Set(selectedAssets.map((asset) => asset._id))
   return (
     <Dialog id={id} header={dialogHeaderTitle ?? 'Pictures of this site'} width={2} onClose={onClose} open>

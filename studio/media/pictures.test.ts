@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { picturesIn } from './pictures.ts'
 
-test('pictures are found however deep they stand, with the words they were given', () => {
+test('pictures are found at any depth, with their alternative texts', () => {
   const page = {
     blocks: [
       { _type: 'hero', picture: { _type: 'picture', asset: { _ref: 'image-a-10x10-jpg' }, alt: 'The yard' } },
@@ -14,7 +14,7 @@ test('pictures are found however deep they stand, with the words they were given
     seo: null,
   }
   expect(picturesIn(page)).toEqual([
-    { assetId: 'image-a-10x10-jpg', words: 'The yard' },
-    { assetId: 'image-b-10x10-png', words: '' },
+    { assetId: 'image-a-10x10-jpg', label: 'The yard' },
+    { assetId: 'image-b-10x10-png', label: '' },
   ])
 })

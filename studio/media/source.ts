@@ -3,8 +3,8 @@ import type { AssetSource, AssetSourceResolver } from 'sanity'
 import { MediaBrowser } from './browser.tsx'
 
 /**
- * Where pictures are chosen: uploads as the Studio does them, and instead of its browser, which shows the pictures of
- * every site, the pictures of the site being edited.
+ * Sources of pictures: Sanity's upload, and a browser of the site's own pictures in place of Sanity's browser, which shows
+ * the pictures of every site.
  */
 export const imageSources: AssetSourceResolver = (sources) =>
   sources.slice(0, 1).map(

@@ -8,19 +8,22 @@ import { SettingsButton } from '../starters/settings-button.tsx'
 
 type BlockValue = ObjectItemProps['value'] & Schedule & { hidden?: boolean }
 
-const marks = {
+const badges = {
   scheduled: { tone: 'caution', label: 'Scheduled' },
   expired: { tone: 'critical', label: 'Ended' },
   hidden: { tone: 'default', label: 'Hidden' },
 } as const
 
-/** A row of the list of blocks: what Sanity shows, a mark when shoppers do not see the block, hide or show, and its settings for other sites. */
+/**
+ * A row in the list of blocks: Sanity's own row, what the block costs, a badge while shoppers do not see it, and buttons to
+ * hide it and to copy its settings to other sites.
+ */
 export function BlockItem(props: ObjectItemProps) {
   const { value, inputProps, readOnly } = props
   const block = value as BlockValue
   const timeZone = useTimeZone(useFormSite())
   const state = block.hidden ? 'hidden' : scheduleState(block, timeZone, new Date())
-  const mark = state === 'hidden' || state === 'scheduled' || state === 'expired' ? marks[state] : undefined
+  const badge = state === 'hidden' || state === 'scheduled' || state === 'expired' ? badges[state] : undefined
   const action = block.hidden ? 'Show this block' : 'Hide this block'
   return (
     <Flex align="center" gap={1}>
@@ -28,9 +31,9 @@ export function BlockItem(props: ObjectItemProps) {
         {props.renderDefault(props)}
         <BlockCosts type={props.schemaType.name} blockKey={value._key} />
       </Box>
-      {mark && (
-        <Badge tone={mark.tone} fontSize={0}>
-          {mark.label}
+      {badge && (
+        <Badge tone={badge.tone} fontSize={0}>
+          {badge.label}
         </Badge>
       )}
       <Button

@@ -9,14 +9,14 @@ import { siteSlugOf } from '../structure/site-id.ts'
 
 const EditIcon = () => createElement(MousePointerClick, { size: 17 })
 
-/** "Edit visually": the page with its drafts beside its form. */
+/** "Edit visually": opens the page in the Visual editor. */
 export const editVisually: DocumentActionComponent = ({ id, type, draft, published }) => {
   const { navigateIntent } = useRouter()
-  const beside = usePresentationParams(false) !== null
+  const inVisualEditor = usePresentationParams(false) !== null
   const page = draft ?? published
   const path = slugOf(page?.path)
   const site = refOf(page?.tenant)
-  if (beside) return null
+  if (inVisualEditor) return null
   return {
     label: 'Edit visually',
     title: path && site ? 'Open the page beside its form' : 'Give the page a path first',

@@ -1,22 +1,22 @@
-/** The page shown beside the form: set by the tool's header, read by the form, which knows nothing of the tool. */
-interface ShownPage {
+/** The page framed beside the form: registered by the tool's header, used by the form, which cannot reach the tool. */
+interface FramedPage {
   window: Window
-  /** The site's exact origin: nothing is told to a page of another. */
+  /** The site's exact origin: messages reach no page of another origin. */
   origin: string
 }
 
-let shown: (() => ShownPage | undefined) | undefined
+let framed: (() => FramedPage | undefined) | undefined
 
-/** Says where the framed page is found; the answer takes it back. */
-export function showPage(page: () => ShownPage | undefined): () => void {
-  shown = page
+/** Registers how the framed page is found; returns the function that unregisters it. */
+export function registerFramedPage(page: () => FramedPage | undefined): () => void {
+  framed = page
   return () => {
-    if (shown === page) shown = undefined
+    if (framed === page) framed = undefined
   }
 }
 
-/** Posts a message to the framed page; none is framed: nothing happens. */
-export function tellPage(message: unknown) {
-  const page = shown?.()
+/** Posts a message to the framed page, if there is one. */
+export function postToFramedPage(message: unknown) {
+  const page = framed?.()
   page?.window.postMessage(message, page.origin)
 }

@@ -83,19 +83,19 @@ async function places(type: string, id: string) {
   const query = locationsQuery(type)
   if (!query) return undefined
   const params = locationsParams(type, id, { before: 'http://', after: '.localhost' })
-  const answer = await (await evaluate(parse(query), { dataset, params })).get()
-  return (answer.locations as { title: string; href: string }[]).map(({ title, href }) => `${title}: ${href}`)
+  const result = await (await evaluate(parse(query), { dataset, params })).get()
+  return (result.locations as { title: string; href: string }[]).map(({ title, href }) => `${title}: ${href}`)
 }
 
-test('a page stands at its own address, on its own site', async () => {
+test('a page is shown at its own address, on its own site', async () => {
   expect(await places('page', 'south/')).toEqual(['South: http://south.localhost/'])
 })
 
-test('a shared block stands on the pages that hold it', async () => {
+test('a shared block is shown on the pages that hold it', async () => {
   expect(await places('sharedBlock', 'shared')).toEqual(['Home: http://north.localhost/'])
 })
 
-test('a promo stands on pages that list promos, and on those that hold it within a shared block', async () => {
+test('a promo is shown on pages that list promos, and on those that hold it within a shared block', async () => {
   expect(await places('promo', 'promo')).toEqual([
     'Home: http://north.localhost/',
     'Our stock: http://north.localhost/search/used',
@@ -106,7 +106,7 @@ test('a picture is found by its file, within its own site', async () => {
   expect(await places('mediaItem', 'media')).toEqual(['Yard: http://north.localhost/yard'])
 })
 
-test('an offer has a page of its own, stands among all offers, and on pages that list offers', async () => {
+test('an offer has a page of its own, and is shown among all offers and on pages that list offers', async () => {
   expect(await places('offer', 'deal')).toEqual([
     'Page of the offer: http://north.localhost/offers/deal',
     'All special offers: http://north.localhost/special-offers',
@@ -114,7 +114,7 @@ test('an offer has a page of its own, stands among all offers, and on pages that
   ])
 })
 
-test('menus and settings are on every page, a template where it can be seen', async () => {
+test('menus and settings are shown on every page, a template on an example page', async () => {
   expect(await places('navigation', 'navigation-north')).toEqual([
     'Every page of the site: http://north.localhost/#',
   ])
@@ -122,6 +122,6 @@ test('menus and settings are on every page, a template where it can be seen', as
   expect(await places('brand', 'kia')).toEqual(['Overview of the brand: http://north.localhost/kia/overview'])
 })
 
-test('what shoppers never see stands nowhere', async () => {
+test('documents that shoppers never see have no location', async () => {
   expect(await places('redirect', 'any')).toBeUndefined()
 })

@@ -1,106 +1,73 @@
-import { blocks } from '../../blocks/registry.schema.ts'
+import { blocks, documents } from '../../blocks/registry.schema.ts'
+import { holdsBlocks } from '../../schemas/index.ts'
 
-/** Where a page made from a template can be seen. No two kinds share an address: the Studio's list is keyed by it. */
-const templatePath = `select(
-  kind == "stockSearch" => coalesce(tenant->searchPath, "/search"),
-  kind == "vehicle" => coalesce(tenant->searchPath, "/search") + "#vehicle",
-  kind == "compare" => "/compare",
-  kind == "specialOffers" => "/special-offers",
-  kind == "catalogue" => "/catalogue",
-  kind == "dealerLocator" => "/dealer-locator",
-  kind == "partsSearch" => "/parts/search",
-  kind == "offer" => "/offers/" + *[_type == "offer" && tenant._ref == ^.tenant._ref && defined(slug.current)][0].slug.current,
-  kind == "brandOverview" => "/" + *[_type == "brand" && tenant._ref == ^.tenant._ref && defined(slug.current)][0].slug.current + "/overview",
-  kind == "notFound" => "/page-not-found"
-)`
+const locationsOf = new Map(documents.map(({ type, studio }) => [type.name, studio.locations]))
 
-const address = (path: string) => `$before + coalesce(tenant->siteSlug, siteSlug) + $after + ${path}`
+const addressAt = (path: string) => `$before + coalesce(tenant->siteSlug, siteSlug) + $after + ${path}`
 
-const everyPage = `{ "title": "Every page of the site", "href": ${address('"/#"')} }`
+const everyPage = `{ "title": "Every page of the site", "href": ${addressAt('"/#"')} }`
 
-interface OwnAddresses {
-  /** GROQ of places that the platform makes of a document of this type. */
-  places: string
-  /** Templates of the same addresses, which are then not named twice. */
-  kinds?: string[]
-}
+const typeIn = (types: readonly string[]) => `_type in [${types.map((type) => `"${type}"`).join(', ')}]`
 
-const own: Record<string, OwnAddresses> = {
-  page: { places: `{ "title": coalesce(title, "This page"), "href": ${address('path.current')} }` },
-  pageTemplate: {
-    places: `{ "title": coalesce(title, "Pages of this kind"), "href": ${address(templatePath)} }`,
-  },
-  offer: {
-    places: `{ "title": "Page of the offer", "href": ${address('"/offers/" + slug.current')} },
-      { "title": "All special offers", "href": ${address('"/special-offers"')} }`,
-    kinds: ['offer', 'specialOffers'],
-  },
-  brand: {
-    places: `{ "title": "Overview of the brand", "href": select(!defined(url) => ${address('"/" + slug.current + "/overview"')}) }`,
-    kinds: ['brandOverview'],
-  },
-  model: {
-    places: `{ "title": "Catalogue of new models", "href": ${address('"/catalogue"')} },
-      { "title": "Overview of the brand", "href": ${address('"/" + manufacturer->slug.current + "/overview"')} }`,
-    kinds: ['catalogue', 'brandOverview'],
-  },
-  location: {
-    places: `{ "title": "Dealer locator", "href": ${address('"/dealer-locator"')} }`,
-    kinds: ['dealerLocator'],
-  },
-  site: { places: everyPage },
-  navigation: { places: everyPage },
-}
+/** Documents that are pages: made of blocks, at an address of their own. */
+const pages = documents.flatMap((document) => {
+  const { locations } = document.studio
+  const path = typeof locations === 'object' && holdsBlocks(document) && locations.addresses?.[0]?.path
+  return path ? [{ type: document.type.name, path }] : []
+})
+const isPage = typeIn(pages.map(({ type }) => type))
+const pagePath = `select(${pages.map(({ type, path }) => `_type == "${type}" => ${path}`).join(', ')})`
 
-/** Types of which it is asked which pages hold them. */
-const held = new Set([
-  'sharedBlock',
-  'promo',
-  'offer',
-  'model',
-  'brand',
-  'groupCompany',
-  'location',
-  'mediaItem',
-])
+/** Documents that every page of their site shows. */
+const isOnEveryPage = typeIn(
+  documents.filter(({ studio: { locations } }) => locations === 'everyPage').map(({ type }) => type.name),
+)
 
-const pages = '_type in ["page", "pageTemplate"]'
-const menus = '_type in ["site", "navigation"]'
 const sameSite = 'tenant._ref == ^.tenant._ref'
 
-/** Blocks that show documents of a type without being told which. */
-const listedBy = (type: string) =>
+/** Blocks that show all documents of a type. */
+const blocksListing = (type: string) =>
   blocks.filter(({ schema }) => schema.lists?.includes(type)).map(({ schema }) => schema.name)
 
 /**
- * GROQ of `{locations: [{title, href}]}`; undefined for a type that stands on no page. A page holds a document itself,
- * within something else (a shared block, a promo, a brand), or by a block that shows all of its type. Of a picture in
- * the media library the file is looked for, since that is what pages keep of it.
+ * GROQ of `{locations: [{title, href}]}`; undefined for a type that is shown on no page. A page holds a document itself,
+ * within something else (a shared block, a promo, a brand), or by a block that shows all of its type.
  */
 export function locationsQuery(type: string): string | undefined {
-  const { places } = own[type] ?? {}
-  if (!held.has(type)) return places && `*[_id == $id][0]{ "locations": [${places}][defined(href)] }`
+  const locations = locationsOf.get(type)
+  if (!locations) return undefined
+  const { addresses = [], referredToAs } = locations === 'everyPage' ? {} : locations
+  const own =
+    locations === 'everyPage'
+      ? everyPage
+      : addresses
+          .map(({ title, path }) => `{ "title": ${title}, "href": ${addressAt(path)} }`)
+          .join(',\n      ')
+  if (!referredToAs) return `*[_id == $id][0]{ "locations": [${own}][defined(href)] }`
   return `*[_id == $id][0]{
-    ..., "target": ${type === 'mediaItem' ? 'image.asset._ref' : '_id'}
+    ..., "target": ${referredToAs}
   }{
-    ..., "within": *[!(${pages} || ${menus}) && references(^.target) && ${sameSite}]._id
+    ..., "within": *[!(${isPage} || ${isOnEveryPage}) && references(^.target) && ${sameSite}]._id
   }{
     "locations": [
-      ${places ? `${places},` : ''}
-      ...*[${pages} && ${sameSite} && !(kind in $made)
+      ${own ? `${own},` : ''}
+      ...*[${isPage} && ${sameSite} && !(kind in $ownKinds)
           && (references(^.target, ^.within) || count(blocks[_type in $listedBy]) > 0)] | order(path.current asc) {
         "title": coalesce(title, "Page without a title"),
-        "href": ${address(`select(_type == "page" => path.current, ${templatePath})`)}
+        "href": ${addressAt(pagePath)}
       },
-      ...*[${menus} && ${sameSite} && references(^.target, ^.within)][0...1]${everyPage}
+      ...*[${isOnEveryPage} && ${sameSite} && references(^.target, ^.within)][0...1]${everyPage}
     ][defined(href)]
   }`
 }
 
-/** `before` and `after`: what all sites' origins have in common. */
-export const locationsParams = (type: string, id: string, origins: { before: string; after: string }) => ({
-  id,
-  ...origins,
-  listedBy: listedBy(type),
-  made: own[type]?.kinds ?? [],
-})
+/** Parameters of `locationsQuery`; `before` and `after` are what the origins of all sites have in common. */
+export function locationsParams(type: string, id: string, origins: { before: string; after: string }) {
+  const locations = locationsOf.get(type)
+  return {
+    id,
+    ...origins,
+    listedBy: blocksListing(type),
+    ownKinds: typeof locations === 'object' ? [...(locations.pageKinds ?? [])] : [],
+  }
+}

@@ -25,8 +25,8 @@ const dataset = [
 
 async function documentAt(path: string, documents = dataset) {
   const { filter, params } = mainDocument('north', path)
-  const answer = await evaluate(parse(`*[${filter}][0]._id`), { dataset: documents, params })
-  return (await answer.get()) as string | null
+  const result = await evaluate(parse(`*[${filter}][0]._id`), { dataset: documents, params })
+  return (await result.get()) as string | null
 }
 
 test('an address leads to the page of its site', async () => {
@@ -34,17 +34,17 @@ test('an address leads to the page of its site', async () => {
   expect(await documentAt('/Nowhere/')).toBeNull()
 })
 
-test('pages that the site makes by itself lead to their template', async () => {
+test('pages that the site generates lead to their template', async () => {
   expect(await documentAt('/cars/2021-toyota-corolla')).toBe('vehicle')
   expect(await documentAt('/search/used-cars')).toBe('search')
   expect(await documentAt('/our-cars/')).toBe('search')
 })
 
-test('a page goes before a template of the same address', async () => {
+test('a page wins over a template at the same address', async () => {
   expect(await documentAt('/catalogue')).toBe('own-catalogue')
 })
 
-test('without a template, brand and offer are what can be edited of their page', async () => {
+test('without a template, the page of a brand or offer leads to that document', async () => {
   expect(await documentAt('/kia/overview')).toBe('kia')
   expect(await documentAt('/offers/deal')).toBe('deal')
   expect(await documentAt('/offers/deal', [...dataset, template('offers', 'offer')])).toBe('offers')

@@ -5,11 +5,11 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { siteAddress, siteSlugAt } from '../config/environment.ts'
-import { showPage } from './frame.ts'
+import { registerFramedPage } from './frame.ts'
 import { keepLastSite, useSites } from './sites.ts'
 import { type DeviceName, devices, fit, keepDevice, readDevice } from './widths.ts'
 
-/** Above the framed page: which site, Sanity's own bar (edit, address, open), and at which width. */
+/** The bar above the framed page: site chooser, Sanity's own controls (edit, address, open), device widths. */
 export function PreviewHeader(props: PreviewHeaderProps) {
   const { iframeRef, targetOrigin, initialUrl, openPopup } = props
   const [device, setDevice] = useState(readDevice)
@@ -17,14 +17,14 @@ export function PreviewHeader(props: PreviewHeaderProps) {
 
   useEffect(
     () =>
-      showPage(() => {
+      registerFramedPage(() => {
         const window = iframeRef.current?.contentWindow
         return window ? { window, origin: targetOrigin } : undefined
       }),
     [iframeRef, targetOrigin],
   )
 
-  // A window of its own has none of the frame's cookies: it enters the preview by the same secret.
+  // A separate window does not share the frame's cookies, so it enables the preview with the same secret.
   const open = (address: string) => {
     const { pathname, search } = new URL(address)
     const entry = new URL(initialUrl)
@@ -33,7 +33,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   }
 
   const choose = (slug: string) => {
-    // A page that is still loading would report its own address later, and bring its site back.
+    // A page that is still loading would report its address later and switch back to the previous site.
     if (slug !== siteSlugAt(targetOrigin) && iframeRef.current) iframeRef.current.src = 'about:blank'
     props.onPathChange(siteAddress(slug, '/'))
   }
@@ -69,7 +69,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
   )
 }
 
-/** Gives the frame the width of a device; answers how much it is made smaller to fit. */
+/** Gives the frame the width of a device; returns the scale at which it fits the panel. */
 function useDevice(iframeRef: PreviewHeaderProps['iframeRef'], device: DeviceName) {
   const [scale, setScale] = useState(1)
   useEffect(() => {

@@ -32,6 +32,6 @@ export function useSites(): SiteChoice[] {
 
 const lastSite = 'forecourt/last-site'
 
-/** The site this person looked at last, to start there again. */
+/** The site that was open last in this browser. */
 export const readLastSite = () => window.localStorage.getItem(lastSite)
 export const keepLastSite = (slug: string) => window.localStorage.setItem(lastSite, slug)

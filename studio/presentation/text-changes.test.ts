@@ -34,7 +34,7 @@ test('rich text is compared span by span', () => {
   ])
 })
 
-test('a text that is emptied is an empty text, one that is new is a change', () => {
+test('a removed text changes to an empty one, and a new text is a change', () => {
   expect(textChanges({ a: 'x' }, {})).toEqual([{ path: 'a', value: '' }])
   expect(textChanges({}, { a: 'x' })).toEqual([{ path: 'a', value: 'x' }])
 })
@@ -45,7 +45,7 @@ test('moving, adding and removing blocks changes no text', () => {
   expect(textChanges({ blocks: [] }, page)).toEqual([{ path: 'title', value: 'Home' }])
 })
 
-test('what Sanity keeps for itself is no text', () => {
+test('fields of Sanity itself are ignored', () => {
   expect(edited((copy) => (copy._updatedAt = 'two'))).toEqual([])
   expect(textChanges(undefined, page)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { isRecord } from '../../tenants/is-record.ts'
-/** A text that stands otherwise now: path as Sanity writes it, `blocks[_key=="a"].heading`. */
+
+/** A changed text and its path as Sanity writes it: `blocks[_key=="a"].heading`. */
 export interface TextChange {
   path: string
   value: string
@@ -13,8 +14,8 @@ const isKeyed = (value: unknown): value is Keyed =>
   typeof value === 'object' && value !== null && '_key' in value && typeof value._key === 'string'
 
 /**
- * The texts of `after` that differ from `before`. Members of lists are compared by key, so that a block which moved
- * is no change. Texts that came or went with a whole block are left to the saved draft: the page has no place for them.
+ * The texts of `after` that differ from `before`. List items are compared by key, so moving a block changes nothing.
+ * Texts of blocks that were added or removed are left out: the page shows those once the draft is saved.
  */
 export function textChanges(before: unknown, after: unknown, path = ''): TextChange[] {
   if (before === after) return []

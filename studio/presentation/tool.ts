@@ -10,7 +10,7 @@ import { fetchSites, readLastSite } from './sites.ts'
 import { TypedInput } from './typing.tsx'
 import { usesInspector } from './uses-inspector.tsx'
 
-const words = {
+const texts = {
   'main-document.missing.text':
     'The site makes this page by itself. To change its blocks, add a page template of its kind.',
   'preview-frame.connection.error.text': 'The page does not answer. Check that the site is running.',
@@ -18,7 +18,7 @@ const words = {
   'locations-banner.resolving.text': 'Looking for the pages that use this…',
 }
 
-/** Lets a browser into the preview of a site, then sends it to the page it asked for. */
+/** Path on a site that starts a preview session and redirects to the page asked for. */
 const enable = '/preview/enable'
 
 const mainDocuments: DocumentResolver[] = [
@@ -31,7 +31,7 @@ const mainDocuments: DocumentResolver[] = [
   },
 ]
 
-/** The page itself, with drafts in place, beside the form: on each site's own host, with everything on it clickable. */
+/** The Visual editor: the page with its drafts beside the form, on each site's own host. */
 export const visualEditor = definePlugin(() => ({
   name: 'visual-editor',
   plugins: [
@@ -61,5 +61,5 @@ export const visualEditor = definePlugin(() => ({
           : props.renderDefault(props),
     },
   },
-  i18n: { bundles: [{ locale: 'en-US', namespace: 'presentation', resources: words }] },
+  i18n: { bundles: [{ locale: 'en-US', namespace: 'presentation', resources: texts }] },
 }))

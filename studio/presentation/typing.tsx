@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { getPublishedId, type ObjectInputProps } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
-import { tellPage } from './frame.ts'
+import { postToFramedPage } from './frame.ts'
 import { textChanges } from './text-changes.ts'
 
 type Value = Record<string, unknown> | undefined
 
-/** The form of a whole document: beside the framed page, each key is shown there without waiting for the draft. */
+/** The form of a document: what is typed shows on the framed page at once, without waiting for the draft to be saved. */
 export function TypedInput(props: ObjectInputProps) {
   const framed = usePresentationParams(false) !== null
   const value = props.value as Value
@@ -14,7 +14,7 @@ export function TypedInput(props: ObjectInputProps) {
   return props.renderDefault(props)
 }
 
-/** Sends changed texts once per frame of the screen: several keys between two frames make one message. */
+/** Sends changed texts at most once per animation frame. */
 function useTypingInFrame(value: Value) {
   const before = useRef(value)
   const waiting = useRef(new Map<string, string>())
@@ -26,7 +26,7 @@ function useTypingInFrame(value: Value) {
     const id = value?._id
     if (typeof id !== 'string' || typeof last?._id !== 'string') return
     const documentId = getPublishedId(id)
-    // Another document in the same form: nothing was typed.
+    // The form has switched to another document: nothing was typed.
     if (getPublishedId(last._id) !== documentId) return
     for (const { path, value: text } of textChanges(last, value)) waiting.current.set(path, text)
     if (waiting.current.size === 0 || frame.current) return
@@ -34,7 +34,7 @@ function useTypingInFrame(value: Value) {
       frame.current = 0
       const changes = [...waiting.current].map(([path, text]) => ({ path, value: text }))
       waiting.current.clear()
-      tellPage({ type: 'forecourt/typing', documentId, changes })
+      postToFramedPage({ type: 'forecourt/typing', documentId, changes })
     })
   }, [value])
 

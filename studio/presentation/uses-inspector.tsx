@@ -20,7 +20,7 @@ interface Use {
   title: string
 }
 
-/** Who names the document, or the file of a picture of the media library. Settings and menus have no title. */
+/** Documents that refer to this one, or to its picture file for a media item. Settings and menus have no title. */
 const query = `*[_id == $id][0]{ ..., "target": coalesce(image.asset._ref, _id) }{
   "uses": *[references(^.target) && _id != $id && tenant._ref == coalesce(^.tenant._ref, "")] | order(_type asc, coalesce(title, name) asc) [0...200] {
     _id, _type, "title": coalesce(title, name, "")
@@ -79,7 +79,7 @@ function UseLink({ use, type }: { use: Use; type: SchemaType | undefined }) {
   )
 }
 
-/** "Where it is used": every document of the site that names this one. */
+/** "Where it is used": every document of the site that refers to this one. */
 export const usesInspector = defineDocumentInspector({
   name: 'forecourt-uses',
   component: Uses,

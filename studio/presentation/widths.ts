@@ -9,7 +9,7 @@ interface Device {
   icon: ComponentType<{ size?: number }>
   /** In CSS pixels. */
   width: number
-  /** Wider where there is room. */
+  /** Uses the whole panel if it is wider. */
   grows?: boolean
 }
 
@@ -19,7 +19,7 @@ export const devices: readonly Device[] = [
   { name: 'desktop', title: 'Desktop', icon: Monitor, width: 1280, grows: true },
 ]
 
-/** Width of the page on a device, and how much it is made smaller to fit a panel of `room` pixels. */
+/** Width of the page on a device, and the scale (at most 1) at which it fits a panel `room` pixels wide. */
 export function fit(device: DeviceName, room: number) {
   const { width, grows } = devices.find(({ name }) => name === device) ?? devices[2]!
   if (room <= 0) return { width, scale: 1 }

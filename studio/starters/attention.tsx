@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 
-/** What is left for a person to look at. */
+/** What somebody has to look at before publishing. */
 export function Attention({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null
   return (

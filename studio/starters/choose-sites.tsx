@@ -14,7 +14,7 @@ interface Props {
   onChange(chosen: OtherSite[]): void
 }
 
-/** The other sites a person may write, to be ticked. */
+/** Checkboxes of the other sites that the person may edit. */
 export function ChooseSites({ sites, failed, chosen, onChange }: Props) {
   if (failed) return <Text size={1}>The sites could not be read. Close this and try again.</Text>
   if (!sites) return <Waiting />

@@ -75,7 +75,7 @@ const input = (more: Partial<CopyInput> = {}): CopyInput => ({
   ...more,
 })
 
-test('references go to what is the same on the other site, by path, short name and name', () => {
+test('references lead to the counterparts on the other site, by path, short name and name', () => {
   const { documents, references } = planCopy(input())
   const [copy] = documents
   expect(copy).toMatchObject({
@@ -105,7 +105,7 @@ test('a page that links to itself links to its copy', () => {
   expect(JSON.stringify(planCopy(input()).documents[0])).toContain('"_ref":"new-page-a","_weak":true')
 })
 
-test('what is copied along becomes a draft of the other site, mapped in the same way', () => {
+test('documents copied along become drafts of the other site, with references mapped in the same way', () => {
   const [copy, shared] = planCopy(input()).documents
   expect(shared).toEqual({
     _id: 'drafts.new-shared-a',
@@ -126,7 +126,7 @@ test('what is copied along becomes a draft of the other site, mapped in the same
   })
 })
 
-test('a choice decides, and what is taken out leaves lists short and is said', () => {
+test("the editor's choice wins, and references left out are removed from lists and reported", () => {
   const plan = planCopy(input({ choices: { 'shared-a': 'leave', 'team-a': 'copy' } }))
   expect(plan.documents.map(({ _id }) => _id)).toEqual(['drafts.new-page-a', 'drafts.new-team-a'])
   const blocks = plan.documents[0]!.blocks as Record<string, unknown>[]

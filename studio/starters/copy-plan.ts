@@ -1,9 +1,9 @@
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
-import { blockOf } from '../../blocks/registry.schema.ts'
+import { blockOf, documents } from '../../blocks/registry.schema.ts'
 import { contentOf, counterpart, type Doc, titleOf, type Versions } from './documents.ts'
-import { blockAt, redirected, referencesIn, type Step, stringsIn, type Target } from './references.ts'
+import { blockAt, referencesIn, retargeted, type Step, stringsIn, type Target } from './references.ts'
 
-/** What becomes of a document the page refers to: the other site's own, a copy of it, or nothing. */
+/** What a reference leads to in the copy: the other site's own document (`theirs`), a copy of it, or nothing. */
 export type Outcome = 'theirs' | 'copy' | 'leave'
 
 export interface PlannedReference {
@@ -11,19 +11,19 @@ export interface PlannedReference {
   type: string
   title: string
   outcome: Outcome
-  /** False where the other site has its own, or where there is nothing left to copy. */
+  /** False if the other site has its own document, or if the document no longer exists. */
   choice: boolean
-  /** Where it is used, in an editor's words. */
+  /** Where it is used, as editors read it: "block 3, Hero". */
   places: string[]
 }
 
 export interface CopyPlan {
-  /** Drafts to be made, the page first. */
+  /** Drafts to create, the page first. */
   documents: Doc[]
   references: PlannedReference[]
-  /** Documents to be read before the plan is whole. */
+  /** Ids of documents that have to be read before the plan is complete. */
   unread: string[]
-  /** What somebody has to look at on the other site before publishing. */
+  /** What an editor has to look at on the other site before publishing. */
   attention: string[]
 }
 
@@ -34,21 +34,22 @@ export interface CopyInput {
   /** Id of the other site's document. */
   site: string
   siteName: string
-  /** Documents of the page's own site that it leads to, by published id; one that is gone without a value. */
+  /** Documents that the page refers to, by published id; one that no longer exists has no value. */
   sources: ReadonlyMap<string, Doc | undefined>
   /** Documents of the other site. */
   there: ReadonlyMap<string, Versions>
   choices: Readonly<Record<string, Outcome>>
-  /** Id of the copy of a document, the same whenever it is asked. */
+  /** Id of the copy of a document; the same on every call. */
   newId(sourceId: string): string
-  /** Words that belong to the page's own site: its name, phone and mail. */
+  /** Texts that identify the page's own site: name, phone, email. */
   ownWords: readonly string[]
 }
 
-/** A block cannot do without these; a button can. */
-const copiedUnlessChosen = new Set(['sharedBlock', 'promo', 'mediaItem'])
+const copiedWithPage = new Set(
+  documents.filter(({ studio }) => studio.copiedWithPage).map(({ type }) => type.name),
+)
 
-/** "block 3, Call to action" or "the title": where in a document a path leads. */
+/** Where in a document a path leads, as editors read it: "block 3, Call to action", "the title". */
 export function placeIn(doc: Doc, path: readonly Step[]): string {
   const found = blockAt(doc, path)
   if (!found) return path[0] === 'seo' ? 'search engines and sharing' : `the ${String(path[0])}`
@@ -58,7 +59,7 @@ export function placeIn(doc: Doc, path: readonly Step[]): string {
 
 const among = (doc: Doc, page: Doc) => (doc === page ? '' : `${titleOf(doc)}: `)
 
-/** What copying a page to another site makes there, and what it leaves for a person to decide. */
+/** Plans the copy of a page to another site: the drafts to create, and what is left for the editor to decide. */
 export function planCopy(input: CopyInput): CopyPlan {
   const { page, sources, there, choices, newId, site } = input
   const pageId = getPublishedId(page._id)
@@ -92,13 +93,13 @@ export function planCopy(input: CopyInput): CopyPlan {
       targets.set(id, { id: own.id, type: source._type, published: Boolean(own.published) })
       return { ...named, outcome: 'theirs', choice: false }
     }
-    const wanted = choices[id] ?? (copiedUnlessChosen.has(source._type) ? 'copy' : 'leave')
+    const wanted = choices[id] ?? (copiedWithPage.has(source._type) ? 'copy' : 'leave')
     if (wanted === 'copy') targets.set(id, { id: newId(id), type: source._type, published: false })
     return { ...named, outcome: wanted === 'copy' ? 'copy' : 'leave', choice: true }
   }
 
   const documents = copied.map((doc) => ({
-    ...(redirected(contentOf(doc), (id) => targets.get(id)) as { _type: string }),
+    ...(retargeted(contentOf(doc), (id) => targets.get(id)) as { _type: string }),
     _id: getDraftId(newId(getPublishedId(doc._id))),
     tenant: { _type: 'reference', _ref: site },
     ...(doc === page && { title: input.title, path: { _type: 'slug', current: input.path } }),

@@ -1,21 +1,12 @@
 import { Box, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { useId } from 'react'
+import { documentTypes } from '../../blocks/registry.schema.ts'
 import { Attention } from './attention.tsx'
 import type { Outcome, PlannedReference } from './copy-plan.ts'
 import { namesProblem } from './page-names.tsx'
 import type { PlannedSite } from './use-copy-plan.ts'
 
-const kinds: Record<string, string> = {
-  page: 'Page',
-  sharedBlock: 'Shared block',
-  promo: 'Promo',
-  offer: 'Special offer',
-  brand: 'Brand',
-  model: 'Model',
-  groupCompany: 'Group company',
-  location: 'Location',
-  mediaItem: 'Media',
-}
+const titles = new Map(documentTypes.map(({ name, title }) => [name, title]))
 
 interface Props {
   planned: PlannedSite
@@ -23,7 +14,7 @@ interface Props {
   onOutcome(id: string, outcome: Outcome): void
 }
 
-/** What a copy will be on one site: its path, what it leads to there, and what is left to do. */
+/** The planned copy on one site: its path, its references there, and what needs attention. */
 export function CopyPreview({ planned: { site, path, taken, plan }, onPath, onOutcome }: Props) {
   const id = useId()
   const problem = namesProblem({ title: 'Copy', path }, taken)
@@ -77,7 +68,7 @@ interface OpenProps {
   onOutcome(outcome: Outcome): void
 }
 
-/** Something the other site does not have: to be copied along, or left out. */
+/** A referenced document that the other site lacks: it can be copied along or left out. */
 function OpenReference({ reference: { title, type, places, outcome, choice }, site, onOutcome }: OpenProps) {
   return (
     <Flex align="center" gap={3} wrap="wrap">
@@ -87,7 +78,7 @@ function OpenReference({ reference: { title, type, places, outcome, choice }, si
             {title}
           </Text>
           <Text size={1} muted>
-            {[kinds[type], `not on ${site}`, `in ${places.join('; ')}`].filter(Boolean).join(' · ')}
+            {[titles.get(type), `not on ${site}`, `in ${places.join('; ')}`].filter(Boolean).join(' · ')}
           </Text>
         </Stack>
       </Box>

@@ -22,7 +22,7 @@ interface Props {
   onClose(): void
 }
 
-/** Choose sites, see what will happen on each, and make the copies as drafts, all or none. */
+/** Dialog: choose sites, review the plan for each, and create the copies as drafts in one transaction. */
 export function CopyToSite({ page, onClose }: Props) {
   const id = useId()
   const client = useClient({ apiVersion })

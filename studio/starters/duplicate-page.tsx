@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks what the second page is called, and opens it. */
+/** Asks for the title and path of the duplicate, creates it and opens it. */
 export function DuplicatePage({ page, onClose }: Props) {
   const id = useId()
   const { pages, failed } = useSitePages(refOf(page.tenant))

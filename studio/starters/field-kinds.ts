@@ -1,7 +1,7 @@
 import type { ObjectSchemaType, SchemaType } from 'sanity'
 import { isRecord } from '../../tenants/is-record.ts'
 
-/** How a block looks and what it shows, or the words and pictures in it. */
+/** A setting says how a block looks or what it selects; words are its texts and pictures. */
 export type FieldKind = 'setting' | 'words'
 
 export interface BlockField {
@@ -30,7 +30,7 @@ function kindOf(type: SchemaType): FieldKind {
   return type.jsonType === 'array' && of.length > 0 && plain ? 'setting' : 'words'
 }
 
-/** The fields of a block as its form shows them. A name for links belongs to one page and is left out. */
+/** The fields of a block, in the order of its form. The anchor belongs to one page and is left out. */
 export const fieldsOf = (type: ObjectSchemaType): BlockField[] =>
   type.fields
     .filter(({ name }) => name !== 'anchor')
@@ -61,7 +61,7 @@ function ofRecord(value: Record<string, unknown>, name: (id: string) => string |
     .join(' · ')
 }
 
-/** A value as an editor would say it, in one line. `name` names documents by their ids. */
+/** A value as one line for editors. `name` returns the title of a document by its id. */
 export function inWords(
   value: unknown,
   type: SchemaType | undefined,

@@ -27,7 +27,7 @@ export const duplicatePage: DocumentActionComponent = ({ draft, published }) => 
 }
 duplicatePage.action = 'duplicate'
 
-/** "Copy to other sites": drafts on other sites that lead to what is theirs. */
+/** "Copy to other sites": drafts on other sites that refer to documents of those sites. */
 export const copyToSites: DocumentActionComponent = ({ draft, published }) => {
   const [page, setPage] = useState<Doc>()
   const edited = (draft ?? published) as Doc | null

@@ -8,7 +8,7 @@ export interface Names {
   path: string
 }
 
-/** Why a page cannot be called this, or undefined. */
+/** What is wrong with a title and path; undefined if nothing is. */
 export function namesProblem({ title, path }: Names, taken: ReadonlySet<string>): string | undefined {
   if (!title.trim()) return 'Give the page a title.'
   const problem = pathProblem(path)
@@ -16,7 +16,7 @@ export function namesProblem({ title, path }: Names, taken: ReadonlySet<string>)
   return taken.has(path) ? 'Another page of this site has this path. Choose a different one.' : undefined
 }
 
-/** Title and path of a page to be made: the path follows the title until somebody writes it. */
+/** Title and path of a new page: the path follows the title until somebody edits it. */
 export function useNames(first: Names, taken: ReadonlySet<string>) {
   const [names, setNames] = useState(first)
   const [written, setWritten] = useState(false)
@@ -39,7 +39,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** Sends title and path once nothing is wrong with them, and only once. */
+/** A form that submits title and path if they are valid, and only once. */
 export function NamesForm({ problem, busy, onSend, children }: FormProps) {
   return (
     <form

@@ -2,5 +2,5 @@ import type { PageStarter } from './starter.ts'
 import { selling } from './starters-selling.ts'
 import { serving } from './starters-serving.ts'
 
-/** The kinds of pages a site can start with, in the order of the gallery. */
+/** All page starters, in the order of the gallery. */
 export const pageStarters: PageStarter[] = [...selling, ...serving]

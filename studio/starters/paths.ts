@@ -1,4 +1,4 @@
-/** The path itself where nothing stands there, else the first free one of `/sale-2`, `/sale-3`… */
+/** The wanted path if it is free, else the first free one of `/sale-2`, `/sale-3`… */
 export function freePath(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted
   const base = wanted === '/' ? '/home' : wanted.replace(/-\d+$/, '')

@@ -2,14 +2,14 @@ import { Button } from '@sanity/ui'
 
 interface Props {
   text: string
-  /** What it began is under way: it turns and cannot be pressed again. */
+  /** Its action is running: it shows a spinner and cannot be pressed. */
   busy: boolean
   disabled: boolean
-  /** Without it, the button sends the form it stands in. */
+  /** If left out, the button submits its form. */
   onClick?(): void
 }
 
-/** The one thing a dialog does. */
+/** The main button of a dialog. */
 export function PrimaryButton({ text, busy, disabled, onClick }: Props) {
   return (
     <Button

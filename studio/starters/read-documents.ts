@@ -1,24 +1,13 @@
 import { getDraftId } from '@sanity/client/csm'
 import type { SanityClient } from 'sanity'
+import { documents } from '../../blocks/registry.schema.ts'
 import { type Doc, identityProjection, type Versions, versionsOf } from './documents.ts'
 
 const raw = { perspective: 'raw' } as const
 
-/** Kinds of documents that pages lead to. */
-const types = [
-  'page',
-  'pageTemplate',
-  'sharedBlock',
-  'promo',
-  'offer',
-  'brand',
-  'model',
-  'groupCompany',
-  'location',
-  'mediaItem',
-]
+const types = documents.filter(({ studio }) => studio.naturalKey).map(({ type }) => type.name)
 
-/** Documents by id, as they are being edited; one that is gone is there without a value. */
+/** Documents by id, drafts first; one that no longer exists has no value. */
 export async function readSources(client: SanityClient, ids: readonly string[]) {
   const found = await client.fetch<Doc[]>('*[_id in $ids]', { ids: [...ids, ...ids.map(getDraftId)] }, raw)
   const versions = versionsOf(found)
@@ -29,7 +18,7 @@ export async function readSources(client: SanityClient, ids: readonly string[]) 
   )
 }
 
-/** What the documents of a site are, by id. */
+/** Documents of a site in the fields that identify them, by id. */
 export async function readIdentities(client: SanityClient, site: string): Promise<Map<string, Versions>> {
   return versionsOf(
     await client.fetch<Doc[]>(
@@ -40,7 +29,7 @@ export async function readIdentities(client: SanityClient, site: string): Promis
   )
 }
 
-/** One document in full, in its two versions. */
+/** One document with all its fields, draft and published version. */
 export async function readVersions(client: SanityClient, id: string): Promise<Versions | undefined> {
   const found = await client.fetch<Doc[]>('*[_id in $ids]', { ids: [id, getDraftId(id)] }, raw)
   return versionsOf(found).get(id)

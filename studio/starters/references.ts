@@ -2,7 +2,7 @@ import { isRecord } from '../../tenants/is-record.ts'
 import { templateInSite } from '../documents/templates.ts'
 import type { Doc } from './documents.ts'
 
-/** A step to a value in a document; list items by key where they have one. */
+/** A segment of a path in a document; list items by key if they have one. */
 export type Step = string | number | { _key: string }
 
 export interface FoundReference {
@@ -15,11 +15,11 @@ const stepTo = (item: unknown, index: number): Step =>
 
 const isAsset = (id: string) => /^(image|file)-/.test(id)
 
-/** The id a value refers to, where it is a reference to a document that is edited in the Studio. */
+/** The id of the document that a reference leads to; undefined for other values and for files. */
 export const referredId = (value: unknown) =>
   isRecord(value) && typeof value._ref === 'string' && !isAsset(value._ref) ? value._ref : undefined
 
-/** Every reference to another document in a value, however deep, but for the site it belongs to. */
+/** Every reference to another document in a value, at any depth, except the document's `tenant`. */
 export function referencesIn(value: unknown, path: Step[] = []): FoundReference[] {
   const id = referredId(value)
   if (id) return path.length === 1 && path[0] === 'tenant' ? [] : [{ path, id }]
@@ -41,10 +41,10 @@ interface StoredReference {
   _strengthenOnPublish?: { weak?: boolean }
 }
 
-/** A reference as the Studio writes it: weak until its target is published, if it is to be strong then. */
-export function pointed(reference: StoredReference, { id, type, published }: Target) {
-  const { _key, _weak, _strengthenOnPublish: promise } = reference
-  const weak = _weak === true && (!promise || promise.weak === true)
+/** A reference as the Studio writes it: a strong one is weak until its target is published. */
+export function referenceTo(reference: StoredReference, { id, type, published }: Target) {
+  const { _key, _weak, _strengthenOnPublish: strengthen } = reference
+  const weak = _weak === true && (!strengthen || strengthen.weak === true)
   return {
     ...(_key && { _key }),
     _type: 'reference',
@@ -54,24 +54,24 @@ export function pointed(reference: StoredReference, { id, type, published }: Tar
   }
 }
 
-/** The value with every reference led elsewhere; one that `lead` knows no target for is taken out, from lists too. */
-export function redirected(value: unknown, lead: (id: string) => Target | undefined): unknown {
+/** The value with every reference replaced by one to its new target; references without a target are removed. */
+export function retargeted(value: unknown, targetOf: (id: string) => Target | undefined): unknown {
   const id = referredId(value)
   if (id) {
-    const target = lead(id)
-    return target && pointed(value as StoredReference, target)
+    const target = targetOf(id)
+    return target && referenceTo(value as StoredReference, target)
   }
   if (Array.isArray(value))
-    return value.map((item) => redirected(item, lead)).filter((item) => item !== undefined)
+    return value.map((item) => retargeted(item, targetOf)).filter((item) => item !== undefined)
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value)
-      .map(([name, item]) => [name, redirected(item, lead)] as const)
+      .map(([name, item]) => [name, retargeted(item, targetOf)] as const)
       .filter(([, item]) => item !== undefined),
   )
 }
 
-/** Every string in a value, with the way to it. */
+/** Every string in a value, with its path. */
 export function stringsIn(value: unknown, path: Step[] = []): { path: Step[]; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (Array.isArray(value))
@@ -82,7 +82,7 @@ export function stringsIn(value: unknown, path: Step[] = []): { path: Step[]; te
     .flatMap(([name, item]) => stringsIn(item, [...path, name]))
 }
 
-/** The list item a path leads into. */
+/** The block that a path leads into. */
 export const blockAt = (doc: Doc, path: readonly Step[]) => {
   const [list, step] = path
   const items =

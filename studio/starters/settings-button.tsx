@@ -5,7 +5,7 @@ import type { ObjectItemProps } from 'sanity'
 import { SettingsDialog } from './settings-dialog.tsx'
 import type { Block } from './settings-plan.ts'
 
-/** In the row of a block: takes its settings to the other sites of the group. */
+/** In the row of a block: copies its settings to the other sites of the group. */
 export function SettingsButton({ value, schemaType }: Pick<ObjectItemProps, 'value' | 'schemaType'>) {
   const [block, setBlock] = useState<Block>()
   return (

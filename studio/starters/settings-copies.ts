@@ -8,7 +8,7 @@ import { referencesIn } from './references.ts'
 import { type Block, planSettings, type SitePlan } from './settings-plan.ts'
 import type { OtherSite } from './use-other-sites.ts'
 
-/** Documents of another site, the one that holds the same block in full. */
+/** The identifying fields of another site's documents; all fields of the counterpart of `host`. */
 async function readThere(client: SanityClient, host: Doc, site: string) {
   const there = await readIdentities(client, site)
   const own = counterpart(host, there)
@@ -21,7 +21,7 @@ interface Read {
   there: Readonly<Record<string, ReadonlyMap<string, Versions>>>
 }
 
-/** For each site, what copying this block's settings there changes; `look` reads it all again. */
+/** The plan of copying a block's settings, for each site; `reload` reads everything again. */
 export function useSettingsPlans(
   host: Doc,
   block: Block,
@@ -31,11 +31,11 @@ export function useSettingsPlans(
   const client = useClient({ apiVersion })
   const [read, setRead] = useState<Read>()
   const [failed, setFailed] = useState(false)
-  // The dialog shows one moment: what is typed behind it does not move what is about to be written.
+  // A snapshot: edits by other people while the dialog is open do not change what is about to be written.
   const [source] = useState({ host, block })
   const fields: BlockField[] = useMemo(() => fieldsOf(schemaType), [schemaType])
 
-  const look = useCallback(() => {
+  const reload = useCallback(() => {
     if (!sites) return
     const ids = [...new Set(referencesIn(contentOf({ ...source.block, _id: '' })).map(({ id }) => id))]
     Promise.all([
@@ -46,7 +46,7 @@ export function useSettingsPlans(
       () => setFailed(true),
     )
   }, [client, sites, source])
-  useEffect(look, [look])
+  useEffect(reload, [reload])
 
   const plans = useMemo(
     () =>
@@ -75,5 +75,5 @@ export function useSettingsPlans(
     return known
   }, [read])
 
-  return { plans, titles, failed, look }
+  return { plans, titles, failed, reload }
 }

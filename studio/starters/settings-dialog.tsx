@@ -25,7 +25,7 @@ const settingsOf = ({ changes }: SitePlan) =>
     .filter(({ field, obstacle }) => field.kind === 'setting' && !obstacle)
     .map(({ field }) => field.name)
 
-/** Compares a block with its likes on the other sites of the group and takes over what is ticked, all or nothing. */
+/** Compares a block with its counterparts on the other sites of the group and copies the ticked fields in one transaction. */
 export function SettingsDialog({ block, schemaType, onClose }: Props) {
   const id = useId()
   const client = useClient({ apiVersion })
@@ -50,12 +50,12 @@ export function SettingsDialog({ block, schemaType, onClose }: Props) {
     setBusy(true)
     try {
       const skipped = (read.plans ?? []).flatMap((plan) =>
-        plan.skipped ? [{ site: plan.site, words: plan.skipped }] : [],
+        plan.skipped ? [{ site: plan.site, result: plan.skipped }] : [],
       )
       setApplied([...(await applySettings(client, workspace, chosen, publish)), ...skipped])
     } catch (error) {
       const conflict = (error as { statusCode?: number }).statusCode === 409
-      read.look()
+      read.reload()
       toast.push({
         status: 'error',
         title: 'Nothing was changed.',
@@ -72,9 +72,9 @@ export function SettingsDialog({ block, schemaType, onClose }: Props) {
     return (
       <Dialog id={id} header={`${title}: settings copied`} width={1} onClose={onClose} open>
         <Stack padding={4} gap={3}>
-          {applied.map(({ site, words }) => (
+          {applied.map(({ site, result }) => (
             <Text key={site} size={1}>
-              <strong>{nameOf(site)}</strong>: {words}
+              <strong>{nameOf(site)}</strong>: {result}
             </Text>
           ))}
         </Stack>

@@ -4,12 +4,12 @@ import { schemaTypes } from '../../blocks/registry.schema.ts'
 import { type Doc, versionsOf } from './documents.ts'
 import { fieldsOf, inWords } from './field-kinds.ts'
 import {
-  alike,
   type Block,
+  documentAfter,
   matchingBlock,
-  outcomeOf,
   planSettings,
   type SettingsInput,
+  sameContent,
   writesFor,
 } from './settings-plan.ts'
 
@@ -63,7 +63,7 @@ describe('the plan for a site', () => {
     expect(plan.position).toBe(1)
   })
 
-  test('says what the site does not have', () => {
+  test('reports what the site does not have', () => {
     const plan = planSettings(input([pageOf('page-b', [theirs])]))
     expect(plan.changes.find(({ field }) => field.name === 'promos')?.obstacle).toBe('Beta has no "EOFY".')
     expect(planSettings(input([])).skipped).toBe('Beta has no page /sale.')
@@ -75,7 +75,7 @@ describe('the plan for a site', () => {
   })
 })
 
-test('blocks play the same part by key, then by how many of their kind come before', () => {
+test('the counterpart of a block has its key, or is the n-th of its type', () => {
   const at = (_key: string, _type = 'hero'): Block => ({ _key, _type })
   const own = [at('a'), at('b'), at('c', 'video')]
   expect(matchingBlock(own[1]!, own, [at('x'), at('b')])?._key).toBe('b')
@@ -84,11 +84,11 @@ test('blocks play the same part by key, then by how many of their kind come befo
   expect(matchingBlock(own[1]!, own, [at('b', 'video'), at('x'), at('y')])?._key).toBe('y')
 })
 
-test('values are the same whatever their keys and empty fields', () => {
-  expect(alike({ a: [{ _key: '1', b: '' }], c: undefined }, { a: [{ _key: '2' }] })).toBe(true)
-  expect(alike(undefined, [])).toBe(true)
-  expect(alike(false, undefined)).toBe(false)
-  expect(alike({ x: 1, y: 2 }, { y: 2, x: 1 })).toBe(true)
+test('values are compared without keys and empty fields', () => {
+  expect(sameContent({ a: [{ _key: '1', b: '' }], c: undefined }, { a: [{ _key: '2' }] })).toBe(true)
+  expect(sameContent(undefined, [])).toBe(true)
+  expect(sameContent(false, undefined)).toBe(false)
+  expect(sameContent({ x: 1, y: 2 }, { y: 2, x: 1 })).toBe(true)
 })
 
 describe('what is written', () => {
@@ -110,7 +110,7 @@ describe('what is written', () => {
     ])
   })
 
-  test('the draft there is, at the revision that was shown', () => {
+  test('the existing draft, at the revision that was shown', () => {
     const draft = pageOf('drafts.page-b', [theirs])
     const patch = {
       set: { 'blocks[_key=="theirs"].source': 'chosen', 'blocks[_key=="theirs"].tone': 'muted' },
@@ -125,10 +125,10 @@ describe('what is written', () => {
     ])
   })
 
-  test('a field that is empty here is emptied there, and what cannot be taken over is left', () => {
-    const { heading: _, ...bare } = block
-    const bareInput = input([published], { block: bare as Block })
-    const chosen = { plan: planSettings(bareInput), fields: new Set(['heading', 'promos']) }
+  test('a field that is empty here is emptied there, and one that cannot be copied stays', () => {
+    const { heading: _, ...withoutHeading } = block
+    const emptied = input([published], { block: withoutHeading as Block })
+    const chosen = { plan: planSettings(emptied), fields: new Set(['heading', 'promos']) }
     expect(writesFor(chosen, true)).toEqual([
       {
         patch: {
@@ -139,10 +139,10 @@ describe('what is written', () => {
         },
       },
     ])
-    expect(outcomeOf(published, chosen).blocks).toEqual([{ ...theirs, heading: undefined }])
+    expect(documentAfter(published, chosen).blocks).toEqual([{ ...theirs, heading: undefined }])
   })
 
-  test('nothing without a field', () => {
+  test('nothing without a chosen field', () => {
     expect(writesFor({ plan: plan([published]), fields: new Set() }, true)).toEqual([])
   })
 })
@@ -166,7 +166,7 @@ describe('fields', () => {
     expect(hero).toMatchObject({ picture: 'words', actions: 'words', layout: 'setting', text: 'words' })
   })
 
-  test('say their values in an editor’s words', () => {
+  test('show their values as text for editors', () => {
     const type = (name: string) => fieldsOfType('promoTiles').find((field) => field.name === name)?.type
     expect(inWords('chosen', type('source'))).toBe('The ones I choose')
     expect(inWords(true, undefined)).toBe('Yes')

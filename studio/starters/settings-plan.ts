@@ -2,7 +2,7 @@ import { getDraftId } from '@sanity/client/csm'
 import { isRecord } from '../../tenants/is-record.ts'
 import { contentOf, counterpart, type Doc, titleOf, type Versions } from './documents.ts'
 import type { BlockField } from './field-kinds.ts'
-import { redirected, referencesIn, type Target } from './references.ts'
+import { referencesIn, retargeted, type Target } from './references.ts'
 
 export interface Block {
   _key: string
@@ -10,12 +10,12 @@ export interface Block {
   [field: string]: unknown
 }
 
-/** What one field of a block on another site is, and what it would become. */
-export interface Change {
+/** A field of a block that differs on another site: its value there, and the value it would get. */
+export interface FieldDifference {
   field: BlockField
   before: unknown
   after: unknown
-  /** Why it cannot be taken over. */
+  /** Why it cannot be copied. */
   obstacle?: string
 }
 
@@ -24,15 +24,15 @@ export interface SitePlan {
   /** Why nothing is changed here. */
   skipped?: string
   host?: Versions & { id: string }
-  /** The block that changes, as it is in the version being edited. */
+  /** The block to change, as in the draft, or else in the published version. */
   block?: Block
-  /** Its place among the blocks of the page, counted from one. */
+  /** Its position on the page, counted from one. */
   position?: number
-  changes: Change[]
+  changes: FieldDifference[]
 }
 
 export interface SettingsInput {
-  /** Document the block stands in. */
+  /** Document that holds the block. */
   host: Doc
   block: Block
   fields: readonly BlockField[]
@@ -46,23 +46,23 @@ export interface SettingsInput {
 
 export const blocksOf = (doc: Doc | undefined) => (Array.isArray(doc?.blocks) ? (doc.blocks as Block[]) : [])
 
-/** The same for a reader: keys and empty fields set aside. */
-export function alike(one: unknown, other: unknown): boolean {
-  return JSON.stringify(bare(one)) === JSON.stringify(bare(other))
+/** Whether two values have the same content: keys and empty fields are ignored. */
+export function sameContent(one: unknown, other: unknown): boolean {
+  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 }
 
-function bare(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length ? value.map(bare) : undefined
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length ? value.map(comparable) : undefined
   if (!isRecord(value)) return value === '' || value === null ? undefined : value
   const fields = Object.entries(value)
     .filter(([name]) => !['_key', '_weak', '_strengthenOnPublish'].includes(name))
-    .map(([name, item]) => [name, bare(item)] as const)
+    .map(([name, item]) => [name, comparable(item)] as const)
     .filter(([, item]) => item !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return fields.length ? Object.fromEntries(fields) : undefined
 }
 
-/** The block of another page that plays the same part: by its key, else the one that comes as often before it. */
+/** The counterpart of a block on another page: the one with its key, else the n-th block of its type. */
 export function matchingBlock(
   block: Block,
   own: readonly Block[],
@@ -74,20 +74,20 @@ export function matchingBlock(
   return sameKey ?? sameType[Math.max(nth, 0)]
 }
 
-/** What copying a block's settings to the same page of another site changes there. */
+/** Compares a block with its counterpart on the same page of another site. */
 export function planSettings(input: SettingsInput): SitePlan {
   const { host, block, fields, site, siteName, there } = input
-  const none = (skipped: string): SitePlan => ({ site, skipped, changes: [] })
+  const skip = (skipped: string): SitePlan => ({ site, skipped, changes: [] })
   const theirs = counterpart(host, there)
-  if (!theirs) return none(`${siteName} has no ${whatIs(host)}.`)
+  if (!theirs) return skip(`${siteName} has no ${whatIs(host)}.`)
   const edited = theirs.draft ?? theirs.published
   const found = matchingBlock(block, blocksOf(host), blocksOf(edited))
-  if (!found) return none(`${whatIs(host, true)} on ${siteName} has no such block.`)
+  if (!found) return skip(`${whatIs(host, true)} on ${siteName} has no such block.`)
   const changes = fields.flatMap((field) => {
     const change = changeOf(field, input, found)
-    return change && !alike(change.before, change.after) ? [change] : []
+    return change && !sameContent(change.before, change.after) ? [change] : []
   })
-  if (changes.length === 0) return none('Already the same.')
+  if (changes.length === 0) return skip('Already the same.')
   return { site, host: theirs, block: found, position: blocksOf(edited).indexOf(found) + 1, changes }
 }
 
@@ -101,18 +101,18 @@ function changeOf(
   field: BlockField,
   { block, sources, there, siteName }: SettingsInput,
   found: Block,
-): Change | undefined {
+): FieldDifference | undefined {
   const value = block[field.name]
   const before = found[field.name]
   const missing = new Set<string>()
-  const lead = (id: string): Target | undefined => {
+  const targetOf = (id: string): Target | undefined => {
     const source = sources.get(id)
     const own = source && counterpart(source, there)
     if (own) return { id: own.id, type: source._type, published: Boolean(own.published) }
     missing.add(source ? titleOf(source) : 'A document that is gone')
     return undefined
   }
-  const after = referencesIn(value).length ? redirected(value, lead) : value
+  const after = referencesIn(value).length ? retargeted(value, targetOf) : value
   if (missing.size === 0) return { field, before, after }
   return { field, before, after: value, obstacle: `${siteName} has no "${[...missing].join('", "')}".` }
 }
@@ -129,13 +129,13 @@ export type Write =
 const changesChosen = ({ plan, fields }: Chosen) =>
   plan.changes.filter(({ field, obstacle }) => !obstacle && fields.has(field.name))
 
-/** The block with the chosen fields taken over. */
-const changed = (block: Block, changes: readonly Change[]): Block => ({
+/** The block with the new values of the chosen fields. */
+const changed = (block: Block, changes: readonly FieldDifference[]): Block => ({
   ...block,
   ...Object.fromEntries(changes.map(({ field, after }) => [field.name, after])),
 })
 
-function patchOf(doc: Doc, key: string, changes: readonly Change[]): Write {
+function patchOf(doc: Doc, key: string, changes: readonly FieldDifference[]): Write {
   const at = (name: string) => `blocks[_key=="${key}"].${name}`
   const [gone, there] = [changes.filter(isEmpty), changes.filter((change) => !isEmpty(change))]
   return {
@@ -148,10 +148,10 @@ function patchOf(doc: Doc, key: string, changes: readonly Change[]): Write {
   }
 }
 
-const isEmpty = ({ after }: Change) => after === undefined || after === null
+const isEmpty = ({ after }: FieldDifference) => after === undefined || after === null
 
-/** The document as it will read, to be checked before it is published without anybody having opened it. */
-export function outcomeOf(doc: Doc, chosen: Chosen): Doc {
+/** The document with the chosen fields copied: checked before it is published, since nobody opens its form. */
+export function documentAfter(doc: Doc, chosen: Chosen): Doc {
   const changes = changesChosen(chosen)
   const key = chosen.plan.block?._key
   return {
@@ -160,13 +160,13 @@ export function outcomeOf(doc: Doc, chosen: Chosen): Doc {
   }
 }
 
-/** True where a published version holds the block, so that it can change without anything else being published. */
+/** True if the published version holds the block, so that the block alone can be changed there. */
 export const canPublish = ({ host, block }: SitePlan) =>
   blocksOf(host?.published).some(({ _key, _type }) => _key === block?._key && _type === block._type)
 
 /**
- * What is written for one site. As a draft: into the draft there is, or a new one. Published: into the published version
- * and into a draft of it, so that publishing that draft later does not take it back.
+ * The writes for one site. As a draft: to the existing draft, or a new one. Published: to the published version, and to
+ * its draft if there is one, so that publishing that draft later does not undo the change.
  */
 export function writesFor(chosen: Chosen, publish: boolean): Write[] {
   const { host, block } = chosen.plan
@@ -178,6 +178,6 @@ export function writesFor(chosen: Chosen, publish: boolean): Write[] {
     return [patchOf(published, block._key, changes), ...intoDraft]
   if (draft) return intoDraft
   if (!published) return []
-  const fresh = { ...contentOf(outcomeOf(published, chosen)), _id: getDraftId(published._id) }
+  const fresh = { ...contentOf(documentAfter(published, chosen)), _id: getDraftId(published._id) }
   return [{ create: fresh }]
 }

@@ -1,18 +1,18 @@
 import { Badge, Button, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type Doc, titleOf } from './documents.ts'
 import { inWords } from './field-kinds.ts'
-import type { Change, SitePlan } from './settings-plan.ts'
+import type { FieldDifference, SitePlan } from './settings-plan.ts'
 
 interface Props {
   name: string
   plan: SitePlan
   titles: ReadonlyMap<string, Doc | undefined>
-  /** Names of the fields to take over. */
+  /** Names of the fields to copy. */
   ticked: readonly string[]
   onTick(fields: string[]): void
 }
 
-/** One site: each field that differs, as it is and as it would be. */
+/** One site: each field that differs, with its current and its new value. */
 export function SettingsPreview({ name, plan, titles, ticked, onTick }: Props) {
   const open = plan.changes.filter(({ obstacle }) => !obstacle).map(({ field }) => field.name)
   const all = open.length > 0 && ticked.length === open.length
@@ -72,7 +72,7 @@ export function SettingsPreview({ name, plan, titles, ticked, onTick }: Props) {
 }
 
 interface RowProps {
-  change: Change
+  change: FieldDifference
   titles: Props['titles']
   ticked: boolean
   label: string

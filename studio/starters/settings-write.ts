@@ -4,15 +4,15 @@ import { countOf, runChecks } from '../checks/run.ts'
 import { fetchFacts } from '../checks/site-facts.ts'
 import { checkedTypes, siteOf } from '../checks/use-checks.ts'
 import type { Doc } from './documents.ts'
-import { type Chosen, canPublish, outcomeOf, writesFor } from './settings-plan.ts'
+import { type Chosen, canPublish, documentAfter, writesFor } from './settings-plan.ts'
 
 export interface Applied {
   site: string
-  /** What was done there. */
-  words: string
+  /** What was done there, as the dialog shows it. */
+  result: string
 }
 
-/** Errors that the checks of a page find in the document, as the Studio's own publish button counts them. */
+/** Number of errors that the checks find in a document, as they would before it is published from its form. */
 async function failedChecks(client: SanityClient, document: Doc): Promise<number> {
   const site = siteOf(document)
   if (!site || !checkedTypes.has(document._type)) return 0
@@ -20,11 +20,11 @@ async function failedChecks(client: SanityClient, document: Doc): Promise<number
   return countOf(runChecks({ document, facts, now: new Date() }), 'error')
 }
 
-/** How many errors keep a document from being published without anybody having opened it. */
+/** Number of validation and check errors that the published document would have with the chosen fields. */
 async function errorsOf(client: SanityClient, workspace: Workspace, chosen: Chosen): Promise<number> {
   const published = chosen.plan.host?.published
   if (!published) return 0
-  const document = outcomeOf(published, chosen)
+  const document = documentAfter(published, chosen)
   const markers = await validateDocument({
     document: document as Parameters<typeof validateDocument>[0]['document'],
     workspace,
@@ -35,8 +35,8 @@ async function errorsOf(client: SanityClient, workspace: Workspace, chosen: Chos
 }
 
 /**
- * Refuses, as the Content Lake does of a patch at another revision, where a published page that a new draft is made from
- * has changed since it was shown.
+ * New drafts are made from published pages. The Content Lake cannot compare the revision of those when the drafts are
+ * created, so this does: @throws with status 409, like a patch at an outdated revision, if one has changed since it was shown.
  */
 async function checkSources(client: SanityClient, sources: readonly Doc[]) {
   const ids = sources.map(({ _id }) => _id)
@@ -50,7 +50,7 @@ async function checkSources(client: SanityClient, sources: readonly Doc[]) {
     throw Object.assign(new Error('A published page has changed.'), { statusCode: 409 })
 }
 
-/** Writes what was chosen on all sites in one transaction, at the revisions that were shown, or throws. */
+/** Writes the chosen fields on all sites in one transaction. @throws if a document has changed since it was shown */
 export async function applySettings(
   client: SanityClient,
   workspace: Workspace,
@@ -74,14 +74,14 @@ export async function applySettings(
           return write.patch.ifRevisionID ? set.ifRevisionId(write.patch.ifRevisionID) : set
         })
     }
-    applied.push({ site, words: wordsFor(publish, live, errors) })
+    applied.push({ site, result: resultText(publish, live, errors) })
   }
   if (sources.length > 0) await checkSources(client, sources)
   await transaction.commit()
   return applied
 }
 
-function wordsFor(publish: boolean, live: boolean, errors: number) {
+function resultText(publish: boolean, live: boolean, errors: number) {
   if (live) return 'changed and published.'
   if (errors > 0) return 'changed as a draft: the page has errors that stop it from being published.'
   return publish

@@ -15,13 +15,13 @@ import { StarterPicture } from './starter-picture.tsx'
 import { useCreate } from './use-create.ts'
 import { type SitePages, useSitePages } from './use-site-pages.ts'
 
-/** The pane "New page" of a site: the kinds of pages as pictures, then title and path of the one chosen. */
+/** The pane "New page" of a site: choose a page starter, then give the page a title and a path. */
 export const StarterGallery: UserComponent = ({ options }) => {
   const id = useId()
   const siteId = (options as { site?: string } | undefined)?.site ?? ''
   const { pages, failed } = useSitePages(siteId)
   const [starter, setStarter] = useState<PageStarter>()
-  const { openPage, openList } = usePagesOf(siteId)
+  const { openPage, openList } = useOpenPages(siteId)
   return (
     <Dialog
       id={id}
@@ -48,8 +48,8 @@ export const StarterGallery: UserComponent = ({ options }) => {
   )
 }
 
-/** Ways to the site's list of pages and to one of them; an empty one the Studio makes once something is written. */
-function usePagesOf(site: string) {
+/** Opens the site's list of pages or one page; the Studio creates an empty page once something is typed. */
+function useOpenPages(site: string) {
   const { routerPanesState } = usePaneRouter()
   const { navigate } = useRouter()
   const at = routerPanesState.findIndex(([pane]) => pane?.id === site)

@@ -2,16 +2,16 @@ import './starters.css'
 import type { CSSProperties } from 'react'
 import { blockOf } from '../../blocks/registry.schema.ts'
 
-/** Thumbnails of blocks are this large; what is within `band` of them stands on the little page. */
+/** Size of block thumbnails; the part within `band` is drawn on the miniature page. */
 const width = 240
 const thumbnailHeight = 160
 const band = { top: 14, height: 132 }
 
 const browserBar = 18
-/** Height to width of the card the page is shown in. */
+/** Height of the card relative to its width. */
 const cardShape = 6 / 5
 
-/** A page drawn from the thumbnails of its blocks, top to bottom. */
+/** A miniature page drawn from the thumbnails of its blocks. */
 export function StarterPicture({ types }: { types: readonly string[] }) {
   let height = browserBar
   const rows = types.map((type, index) => {

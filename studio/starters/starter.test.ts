@@ -9,7 +9,7 @@ const workspace = {
   schema: createSchema({ name: 'forecourt', types: schemaTypes as SchemaTypeDefinition[] }),
 } as unknown as Workspace
 
-/** A Content Lake in which nothing else is. */
+/** An empty Content Lake. */
 const empty = { withConfig: () => empty, fetch: async () => [] }
 
 const site = { id: 'site-a', name: 'Harbour Motors', suburb: 'Cairns' }
@@ -41,7 +41,7 @@ test('there is a starter for every common page, each with a name, a sentence and
 })
 
 describe.each(pageStarters)('$name', (starter) => {
-  test('makes a page that the Studio has nothing to say against', async () => {
+  test('creates a page without validation errors or warnings', async () => {
     const markers = await validateDocument({
       document: {
         ...made(starter),
@@ -58,7 +58,7 @@ describe.each(pageStarters)('$name', (starter) => {
     )
   })
 
-  test('gives every list item a key of its own and leaves no word open', () => {
+  test('gives every list item a key of its own and replaces all placeholders', () => {
     const page = made(starter)
     for (const keys of keysIn(page)) {
       expect(keys.every(Boolean)).toBe(true)
@@ -67,22 +67,22 @@ describe.each(pageStarters)('$name', (starter) => {
     expect(JSON.stringify(page)).not.toMatch(/\{(site|suburb)\}/)
   })
 
-  test('is made of blocks that have a picture', () => {
+  test('consists of blocks that have a thumbnail', () => {
     for (const { _type } of starter.blocks) expect(blockOf(_type)?.thumbnail, _type).toBeTruthy()
   })
 })
 
-test('a page carries what the Studio fills in for a new block, and what the starter says instead', () => {
+test('a page has the initial values of its blocks, overridden by those of the starter', () => {
   const [hero] = made(pageStarters[0]!).blocks as Record<string, unknown>[]
   expect(hero).toMatchObject({ _type: 'hero', layout: 'split', ground: 'dark', showSearch: true })
 })
 
-test('without a suburb the words still read', () => {
+test('texts are still sentences without a suburb', () => {
   expect(filledIn('Cars at {site} in {suburb}.', { id: '', name: 'Harbour' })).toBe('Cars at Harbour.')
   expect(filledIn(['{suburb}'], { id: '', name: 'Harbour' })).toEqual(['Harbour'])
 })
 
-test('keys that are there stay', () => {
+test('existing keys are kept', () => {
   expect(withKeys([{ _key: 'a' }, { b: [{}] }], () => 'new')).toEqual([
     { _key: 'a' },
     { _key: 'new', b: [{ _key: 'new' }] },

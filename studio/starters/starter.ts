@@ -4,16 +4,16 @@ import { typedBlock } from '../../tenants/demo/typed-block.ts'
 import { isRecord } from '../../tenants/is-record.ts'
 import type { Doc } from './documents.ts'
 
-/** A page to start from. `{site}` and `{suburb}` in its words are filled in with those of the site. */
+/** A page to start from. `{site}` and `{suburb}` in its texts are replaced by those of the site. */
 export interface PageStarter {
   id: string
   name: string
-  /** One sentence: when to reach for it. */
+  /** One sentence: when to use it. */
   description: string
-  /** What a page made from it is called until its author says otherwise. */
+  /** Suggested title of the page. */
   title: string
   path: string
-  /** For search engines. */
+  /** Description for search engines. */
   summary: string
   blocks: ReturnType<typeof blockInput>[]
 }
@@ -27,7 +27,7 @@ export interface StarterSite {
 /** Fields of every block type, by type. */
 const blockFields = new Map(blocks.map(({ schema }) => [schema.name, schema.fields]))
 
-/** What the Studio fills in when somebody adds the block by hand. */
+/** Field values that the Studio sets when somebody adds the block in the form. */
 const initialValues = (type: string) =>
   Object.fromEntries(
     (blockOf(type)?.schema.fields ?? []).flatMap((field) => {
@@ -36,7 +36,7 @@ const initialValues = (type: string) =>
     }),
   )
 
-/** The value with a key on every list item that has none. */
+/** The value with a `_key` on every list item. */
 export function withKeys(value: unknown, newKey: () => string): unknown {
   if (Array.isArray(value))
     return value.map((item) => {
@@ -47,7 +47,7 @@ export function withKeys(value: unknown, newKey: () => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withKeys(item, newKey)]))
 }
 
-/** The value with `{site}` and `{suburb}` filled in; without a suburb, "in {suburb}" and its like go. */
+/** The value with `{site}` and `{suburb}` replaced; without a suburb, "in {suburb}" and "near {suburb}" are removed. */
 export function filledIn(value: unknown, { name, suburb }: StarterSite): unknown {
   if (typeof value === 'string')
     return (suburb ? value : value.replace(/ (in|near) \{suburb\}/g, ''))
@@ -68,7 +68,7 @@ export interface NewPage {
   newKey(): string
 }
 
-/** The draft of a page made from a starter. */
+/** The draft of a page created from a starter. */
 export function pageFrom(starter: PageStarter, { id, title, path, site, newKey }: NewPage): Doc {
   const typed = starter.blocks.map((block) => ({
     ...initialValues(block._type),

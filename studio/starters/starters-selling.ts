@@ -1,7 +1,7 @@
 import { block, link, rich } from '../../tenants/demo/compose.ts'
 import type { PageStarter } from './starter.ts'
 
-/** Pages that bring people to the cars. */
+/** Pages that sell cars. */
 export const selling: PageStarter[] = [
   {
     id: 'home',

@@ -1,7 +1,7 @@
 import { block, link, rich } from '../../tenants/demo/compose.ts'
 import type { PageStarter } from './starter.ts'
 
-/** Pages for people who own a car, or want to know whom they deal with. */
+/** Pages for car owners, and about the dealership itself. */
 export const serving: PageStarter[] = [
   {
     id: 'service',

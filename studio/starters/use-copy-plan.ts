@@ -9,7 +9,7 @@ import { freePath } from './paths.ts'
 import { readIdentities, readSources } from './read-documents.ts'
 import type { OtherSite } from './use-other-sites.ts'
 
-/** What somebody has decided for one site. */
+/** What the editor has chosen for one site. */
 export interface SiteChoice {
   path?: string
   outcomes: Record<string, Outcome>
@@ -18,7 +18,7 @@ export interface SiteChoice {
 export interface PlannedSite {
   site: OtherSite
   path: string
-  /** The path of the page is taken there, so that another is suggested. */
+  /** Paths of the pages that the site already has. */
   taken: ReadonlySet<string>
   plan: CopyPlan
 }
@@ -33,7 +33,7 @@ const pathsOf = (there: ReadonlyMap<string, Versions>) =>
     ),
   )
 
-/** Ids of copies, the same for a document and a site as long as the dialog is open. */
+/** Ids of copies: stable for a document and a site while the dialog is open. */
 function newIds() {
   const known = new Map<string, string>()
   return (site: string, sourceId: string) => {
@@ -44,7 +44,7 @@ function newIds() {
   }
 }
 
-/** The plan for each chosen site: undefined until what it rests on is read. */
+/** The plan for each chosen site; undefined until everything it depends on has been read. */
 export function useCopyPlans(
   page: Doc,
   ownWords: readonly string[],

@@ -4,7 +4,7 @@ import { useClient } from 'sanity'
 import { apiVersion } from '../../schemas/rules.ts'
 import type { Doc } from './documents.ts'
 
-/** Makes a document, and says `failure` where that does not succeed. */
+/** Creates a document; shows `failure` if that fails. */
 export function useCreate(failure: string) {
   const client = useClient({ apiVersion })
   const toast = useToast()

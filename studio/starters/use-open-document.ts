@@ -1,7 +1,7 @@
 import { useRouter } from 'sanity/router'
 import { isRecord } from '../../tenants/is-record.ts'
 
-/** Opens a document in its site's list; from another tool than the lists, in the lists. */
+/** Opens a document in the list of its site, whichever tool is open. */
 export function useOpenDocument() {
   const router = useRouter()
   return (site: string, type: string, id: string) => {

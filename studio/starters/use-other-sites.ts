@@ -5,9 +5,9 @@ import { apiVersion } from '../../schemas/rules.ts'
 export interface OtherSite {
   id: string
   name: string
-  /** Dealer group it belongs to; sites that name none belong together. */
+  /** Dealer group; sites without one form a group of their own. */
   group: string
-  /** Words that belong to this site alone: name, phone and mail. */
+  /** Texts that identify this site: name, phone, email. */
   ownWords: string[]
 }
 
@@ -23,7 +23,7 @@ type Grants = ReturnType<typeof useGrantsStore>
 
 const query = '*[_type == "site"] | order(name asc) { _id, name, "group": dealerGroup, phone, email }'
 
-/** Whether this person may make pages on a site. */
+/** Whether the signed-in person may create pages on a site. */
 const mayWrite = (grants: Grants, site: string) =>
   new Promise<boolean>((resolve) => {
     const page = { _id: 'drafts.new', _type: 'page', tenant: { _type: 'reference', _ref: site } }
@@ -49,7 +49,7 @@ async function read(client: SanityClient, grants: Grants): Promise<OtherSite[]> 
     }))
 }
 
-/** The site a document belongs to and the others that this person may write, by name. */
+/** The site a document belongs to, and the others that the signed-in person may edit, by name. */
 export function useOtherSites(site: string | undefined) {
   const client = useClient({ apiVersion })
   const grants = useGrantsStore()

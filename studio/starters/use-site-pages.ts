@@ -5,7 +5,7 @@ import type { StarterSite } from './starter.ts'
 
 export interface SitePages {
   site: StarterSite
-  /** Paths that have a page, published or not. */
+  /** Paths of its pages, published or not. */
   taken: ReadonlySet<string>
 }
 
@@ -14,7 +14,7 @@ const query = `{
   "taken": *[_type == "page" && tenant._ref == $site].path.current
 }`
 
-/** A site with the paths of its pages; `failed` when they could not be read. */
+/** A site with the paths of its pages; `failed` if they could not be read. */
 export function useSitePages(site: string | undefined): { pages?: SitePages; failed?: boolean } {
   const client = useClient({ apiVersion })
   const [read, setRead] = useState<{ pages?: SitePages; failed?: boolean }>({})

@@ -4,17 +4,17 @@ import { holdingWhileSignedOut } from './signed-in.ts'
 import { createStreamSocket } from './socket.ts'
 
 /**
- * From here on `fetch` carries the Content Lake's event streams over one WebSocket, so that they do not use up the six
- * connections a browser allows; before the socket has ever opened, a failure falls back to plain requests. What is refused
- * for want of a session waits for one, and what does not arrive for the server. Calls to other hosts (version checks,
- * feedback, help of the vendor) are refused: an embedded Studio is its own world, and that of the sites it writes for.
+ * Replaces the global `fetch`. Event streams of the Content Lake go over one WebSocket, so that they do not use up the six
+ * connections to a host that a browser allows; until the socket has opened once, a failure falls back to plain requests.
+ * Requests wait for a new sign-in when the session has ended, and for the server when it cannot be reached. Requests to
+ * other hosts than the sites (Sanity's version checks, feedback and help) are refused.
  */
 export function keepToOwnServer(
   isSite: (origin: string) => boolean,
   scope: Pick<typeof globalThis, 'fetch' | 'location' | 'localStorage' | 'WebSocket'> = globalThis,
 ) {
   const plainFetch = scope.fetch.bind(scope)
-  // Event streams, the one thing HTTP/1.1 is short of, do not use it: no warning is due.
+  // Stops Sanity's warning about HTTP/1.1, which concerns event streams: those do not use it here.
   scope.localStorage.setItem('_sanity_debugProtocol', 'websocket')
   const socket = createStreamSocket(scope.location.origin, scope.WebSocket)
   const ownFetch: typeof fetch = async (input, init) => {
@@ -24,9 +24,9 @@ export function keepToOwnServer(
       throw new TypeError(`The embedded Studio asks no other host: ${url.host}`)
     if (!isStreamPath(url.pathname)) return plainFetch(input, init)
     const { headers, signal } = new Request(input, init)
-    const wanted = { url: url.pathname + url.search, headers: Object.fromEntries(headers), signal }
+    const request = { url: url.pathname + url.search, headers: Object.fromEntries(headers), signal }
     try {
-      return await socket.open(wanted)
+      return await socket.open(request)
     } catch (error) {
       if (signal.aborted || socket.everConnected()) throw error
       return plainFetch(input, init)

@@ -3,9 +3,9 @@ import { holdingWhileUnreachable } from './reachable.ts'
 
 const origin = 'http://lake.example'
 
-/** A server that can be taken away and brought back, and what was told of it meanwhile. */
+/** A server that can be stopped and started, and the notices shown meanwhile. */
 function scene() {
-  const state = { down: false as boolean | number, saved: [] as string[], told: [] as string[] }
+  const state = { down: false as boolean | number, saved: [] as string[], notices: [] as string[] }
   const server: typeof fetch = async (input, init) => {
     init?.signal?.throwIfAborted()
     if (typeof state.down === 'number') return new Response(null, { status: state.down })
@@ -16,30 +16,31 @@ function scene() {
     return Response.json({})
   }
   const held = holdingWhileUnreachable(server, origin, () => {
-    state.told.push('away')
-    return () => state.told.push('back')
+    state.notices.push('away')
+    return () => state.notices.push('back')
   })
   const post = (body: object) =>
     held(`${origin}/v1/data/actions/production`, { method: 'POST', body: JSON.stringify(body) })
   return { state, held, post }
 }
 
-const told = (state: { told: string[] }, words: string[]) => expect.poll(() => state.told).toEqual(words)
+const shown = (state: { notices: string[] }, notices: string[]) =>
+  expect.poll(() => state.notices).toEqual(notices)
 
 test.each([true, 503])(
-  'reads and saves wait until the Content Lake answers again, down as %s',
+  'reads and saves wait until the Content Lake can be reached again, down as %s',
   async (down) => {
     const { state, held, post } = scene()
     state.down = down
-    const answers = Promise.all([held(`${origin}/v1/data/query/production`), post({ transactionId: 't1' })])
-    await told(state, ['away'])
+    const responses = Promise.all([held(`${origin}/v1/data/query/production`), post({ transactionId: 't1' })])
+    await shown(state, ['away'])
     state.down = false
-    expect((await answers).map(({ status }) => status)).toEqual([200, 200])
-    expect([state.saved, state.told]).toEqual([['{"transactionId":"t1"}'], ['away', 'back']])
+    expect((await responses).map(({ status }) => status)).toEqual([200, 200])
+    expect([state.saved, state.notices]).toEqual([['{"transactionId":"t1"}'], ['away', 'back']])
   },
 )
 
-test('what might be done twice, streams, and other hosts fail at once', async () => {
+test('requests that must not be repeated, streams and requests to other hosts fail at once', async () => {
   const { state, held, post } = scene()
   state.down = true
   for (const asked of [
@@ -48,16 +49,16 @@ test('what might be done twice, streams, and other hosts fail at once', async ()
     () => held('http://site.example/'),
   ])
     await expect(asked()).rejects.toThrow('Failed to fetch')
-  expect(state.told).toEqual([])
+  expect(state.notices).toEqual([])
 })
 
-test('what is given up while it waits is given up, and what alone fails is let fail', async () => {
+test('a request that is aborted while it waits is dropped, and one that fails alone fails', async () => {
   const { state, held } = scene()
-  const asked = new AbortController()
+  const abort = new AbortController()
   state.down = true
-  const read = held(`${origin}/v1/data/query/production`, { signal: asked.signal })
-  await told(state, ['away'])
-  asked.abort()
+  const read = held(`${origin}/v1/data/query/production`, { signal: abort.signal })
+  await shown(state, ['away'])
+  abort.abort()
   await expect(read).rejects.toThrow('aborted')
   state.down = false
   await expect(held(`${origin}/v1/data/doc/broken`)).rejects.toThrow('Failed to fetch')

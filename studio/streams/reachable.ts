@@ -1,18 +1,18 @@
 import { isStreamPath } from '../../embedded/content-lake/stream-protocol.ts'
-import { tellUnreachable } from './unreachable-notice.ts'
+import { showUnreachableNotice } from './unreachable-notice.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/** Time between two tries while the Content Lake does not answer, in milliseconds. */
+/** Time between two attempts to reach the Content Lake, in milliseconds. */
 const retryMs = 500
 
-/** A request that fails this often while others are answered has a fault of its own. */
+/** A request that still fails after this many attempts has a fault of its own. */
 const mostTries = 5
 
-/** What a proxy answers while the server behind it restarts. */
+/** Statuses that a proxy returns while the server behind it restarts. */
 const unavailable = new Set([502, 503, 504])
 
-/** Reads, and writes that carry the id of their transaction: the Content Lake applies one sent twice once. */
+/** Reads, and writes with a transaction id, which the Content Lake applies once even if they are sent twice. */
 function isRepeatable(pathname: string, input: RequestInfo | URL, init: RequestInit | undefined) {
   const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
   return (
@@ -30,25 +30,25 @@ const aborted = (signal: AbortSignal) =>
   )
 
 /**
- * Holds what is asked while the Content Lake cannot be reached, and asks it again once it can: the Studio would take the
- * first failure for its end. Its streams fail at once, which makes its forms wait.
+ * Holds requests while the Content Lake cannot be reached and repeats them once it can: the Studio itself would stop at the
+ * first failure. Streams fail at once, which makes the Studio's forms read-only until they are open again.
  */
 export function holdingWhileUnreachable(
   fetch: Fetch,
   origin: string,
-  tell: () => () => void = tellUnreachable,
+  showNotice: () => () => void = showUnreachableNotice,
 ): Fetch {
   let away: Promise<void> | undefined
 
-  const answers = async () => {
+  const isReachable = async () => {
     const response = await fetch(`${origin}/v1/users/me`, { credentials: 'include' }).catch(() => undefined)
     return response !== undefined && !unavailable.has(response.status)
   }
 
   async function untilBack() {
-    const done = tell()
-    while (!(await answers())) await pause(retryMs)
-    done()
+    const hideNotice = showNotice()
+    while (!(await isReachable())) await pause(retryMs)
+    hideNotice()
   }
 
   return async (input, init) => {

@@ -1,6 +1,6 @@
-const again = 1_000
+const pollMs = 1_000
 
-/** Covers the Studio, whatever is open in it, until the person is back. The form behind it stays as it is. */
+/** Covers the whole Studio with a dialog until the person is signed in again; the form behind it keeps its content. */
 export async function askToSignIn(isBack: () => Promise<boolean>): Promise<void> {
   const dialog = document.createElement('dialog')
   dialog.className = 'forecourt-signed-out'
@@ -8,7 +8,7 @@ export async function askToSignIn(isBack: () => Promise<boolean>): Promise<void>
   const title = document.createElement('h2')
   title.id = 'forecourt-signed-out'
   title.textContent = 'You have been signed out'
-  // Who is in the middle of a word must not press a button with its next key.
+  // Focus must not be on the button: the next key of somebody who is typing would press it.
   title.tabIndex = -1
   title.autofocus = true
   const text = document.createElement('p')
@@ -27,7 +27,7 @@ export async function askToSignIn(isBack: () => Promise<boolean>): Promise<void>
   })
   document.body.append(dialog)
   dialog.showModal()
-  while (!(await isBack())) await new Promise((done) => setTimeout(done, again))
+  while (!(await isBack())) await new Promise((done) => setTimeout(done, pollMs))
   const popup = opened as Window | null
   popup?.close()
   dialog.remove()

@@ -3,7 +3,7 @@ import { holdingWhileSignedOut } from './signed-in.ts'
 
 const origin = 'http://lake.example'
 
-/** A server that knows who is signed in, and a person who signs in again when asked. */
+/** A server that knows who is signed in, and a person who signs in again when the dialog asks. */
 function scene({ person = 'ann', next = 'ann' }: { person?: string | null; next?: string } = {}) {
   const state = { person: person as string | null, saved: [] as string[], asked: 0 }
   const server: typeof fetch = async (input, init) => {
@@ -26,16 +26,16 @@ function scene({ person = 'ann', next = 'ann' }: { person?: string | null; next?
   }
 }
 
-test('what was written when the session ended is saved once the person is back, and they are asked once', async () => {
+test('what was typed when the session ended is saved once the person has signed in again, and they are asked once', async () => {
   const { state, me, save } = scene()
   await me()
   state.person = null
-  const answers = await Promise.all([save('one'), save('two')])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const responses = await Promise.all([save('one'), save('two')])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect([state.saved, state.asked]).toEqual([['one', 'two'], 1])
 })
 
-test('nothing more is asked of the server while the person is away', async () => {
+test('no more requests are sent while the person is signed out', async () => {
   let back: () => void = () => undefined
   let away = false
   const asked: string[] = []
@@ -71,7 +71,7 @@ test('nothing is saved in the name of somebody else', async () => {
   expect([state.person, state.saved]).toEqual(['ann', ['one']])
 })
 
-test('who has not signed in yet, or signs out, is answered at once', async () => {
+test('somebody who has not signed in yet, or signs out, gets the response at once', async () => {
   const stranger = scene({ person: null })
   expect((await stranger.me()).status).toBe(401)
   const { me, save, logout, state } = scene()

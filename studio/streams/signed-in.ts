@@ -7,8 +7,8 @@ const isOwnPath = /^\/v[^/]+\/users\/me$/
 const isLogout = /^\/v[^/]+\/auth\/logout$/
 
 /**
- * Holds what is refused because the session has ended until the same person has signed in again, then sends it once
- * more. The Studio would give a refused edit up for lost, without a word.
+ * Holds requests that are refused because the session has ended until the same person has signed in again, then repeats
+ * them. The Studio itself would drop a refused edit without any message.
  */
 export function holdingWhileSignedOut(fetch: Fetch, origin: string, ask: Ask = askToSignIn): Fetch {
   let person: string | undefined
@@ -27,9 +27,9 @@ export function holdingWhileSignedOut(fetch: Fetch, origin: string, ask: Ask = a
   const held: Fetch = async (input, init) => {
     const { origin: target, pathname } = new URL(input instanceof Request ? input.url : input, origin)
     if (target !== origin) return fetch(input, init)
-    // Meanwhile all would be refused, and streams tried again only after a while.
+    // While the dialog is open every request would be refused, and streams would be reopened only after a delay.
     await asking
-    const again = input instanceof Request ? input.clone() : input
+    const copy = input instanceof Request ? input.clone() : input
     const response = await fetch(input, init)
     if (isLogout.test(pathname)) person = undefined
     if (isOwnPath.test(pathname)) person = (await read(response)) ?? person
@@ -38,7 +38,7 @@ export function holdingWhileSignedOut(fetch: Fetch, origin: string, ask: Ask = a
       asking = undefined
     })
     await asking
-    return held(again, init)
+    return held(copy, init)
   }
   return held
 }

@@ -49,13 +49,13 @@ async function openStream(
   socket: ReturnType<typeof createStreamSocket>,
   signal = new AbortController().signal,
 ) {
-  const answer = socket.open({ url: listen, headers: { accept: 'text/event-stream' }, signal })
-  answer.catch(() => {})
-  const line = TestSocket.all.at(-1)!
-  if (line.readyState === 0) line.accept()
+  const response = socket.open({ url: listen, headers: { accept: 'text/event-stream' }, signal })
+  response.catch(() => {})
+  const connection = TestSocket.all.at(-1)!
+  if (connection.readyState === 0) connection.accept()
   await settle()
-  const opened = line.sent.findLast((frame) => frame.type === 'open')!
-  return { answer, line, stream: opened.stream, opened }
+  const opened = connection.sent.findLast((frame) => frame.type === 'open')!
+  return { response, connection, stream: opened.stream, opened }
 }
 
 const head = (stream: number, status = 200): ServerFrame => ({
@@ -66,60 +66,60 @@ const head = (stream: number, status = 200): ServerFrame => ({
 })
 
 describe('event streams over one socket', () => {
-  test('are answered as fetch would answer them, several on one line', async () => {
+  test('return what fetch would return, several over one connection', async () => {
     const socket = createStreamSocket('http://localhost:3333', Socket)
     const first = await openStream(socket)
     const second = await openStream(socket)
     expect(TestSocket.all).toHaveLength(1)
-    expect(first.line.url).toBe('ws://localhost:3333/stream-socket')
+    expect(first.connection.url).toBe('ws://localhost:3333/stream-socket')
     expect(first.opened).toMatchObject({ url: listen, headers: { accept: 'text/event-stream' } })
-    first.line.receive(head(first.stream))
-    first.line.receive(head(second.stream))
-    first.line.receive({ type: 'data', stream: second.stream, text: 'event: welcome\n\n' })
-    first.line.receive({ type: 'end', stream: second.stream })
-    expect((await first.answer).headers.get('content-type')).toBe('text/event-stream')
-    expect(await (await second.answer).text()).toBe('event: welcome\n\n')
+    first.connection.receive(head(first.stream))
+    first.connection.receive(head(second.stream))
+    first.connection.receive({ type: 'data', stream: second.stream, text: 'event: welcome\n\n' })
+    first.connection.receive({ type: 'end', stream: second.stream })
+    expect((await first.response).headers.get('content-type')).toBe('text/event-stream')
+    expect(await (await second.response).text()).toBe('event: welcome\n\n')
   })
 
   test('that are refused keep their status', async () => {
     const socket = createStreamSocket('http://localhost:3333', Socket)
-    const { answer, line, stream } = await openStream(socket)
-    line.receive(head(stream, 401))
-    line.receive({ type: 'data', stream, text: '{"error":"Unauthorized"}' })
-    line.receive({ type: 'end', stream })
-    expect((await answer).status).toBe(401)
-    expect(await (await answer).json()).toEqual({ error: 'Unauthorized' })
+    const { response, connection, stream } = await openStream(socket)
+    connection.receive(head(stream, 401))
+    connection.receive({ type: 'data', stream, text: '{"error":"Unauthorized"}' })
+    connection.receive({ type: 'end', stream })
+    expect((await response).status).toBe(401)
+    expect(await (await response).json()).toEqual({ error: 'Unauthorized' })
   })
 
-  test('end with an error when the line is lost, and the next one opens a new line', async () => {
+  test('end with an error when the connection is lost, and the next one opens a new connection', async () => {
     const socket = createStreamSocket('http://localhost:3333', Socket)
-    const { answer, line, stream } = await openStream(socket)
-    line.receive(head(stream))
-    const text = (await answer).text()
-    line.close()
+    const { response, connection, stream } = await openStream(socket)
+    connection.receive(head(stream))
+    const text = (await response).text()
+    connection.close()
     await expect(text).rejects.toThrow('connection to the Content Lake was lost')
     await openStream(socket)
     expect(TestSocket.all).toHaveLength(2)
   })
 
-  test('give a silent line up', async () => {
+  test('give up a silent connection', async () => {
     const socket = createStreamSocket('http://localhost:3333', Socket)
-    const { answer, line, stream } = await openStream(socket)
-    line.receive(head(stream))
-    const text = (await answer).text()
+    const { response, connection, stream } = await openStream(socket)
+    connection.receive(head(stream))
+    const text = (await response).text()
     const lost = expect(text).rejects.toThrow('lost')
     await vi.advanceTimersByTimeAsync(silenceLimitMs)
     await lost
-    expect(line.readyState).toBe(3)
+    expect(connection.readyState).toBe(3)
   })
 
-  test('are closed on the server when the Studio gives them up', async () => {
+  test('are closed on the server when the Studio aborts them', async () => {
     const socket = createStreamSocket('http://localhost:3333', Socket)
     const abort = new AbortController()
-    const { answer, line, stream } = await openStream(socket, abort.signal)
+    const { response, connection, stream } = await openStream(socket, abort.signal)
     abort.abort()
-    await expect(answer).rejects.toThrow()
-    expect(line.sent).toContainEqual({ type: 'close', stream })
+    await expect(response).rejects.toThrow()
+    expect(connection.sent).toContainEqual({ type: 'close', stream })
   })
 })
 
@@ -155,10 +155,10 @@ describe('fetch of the embedded Studio', () => {
 
   test('falls back to plain streams where sockets never work', async () => {
     const { scope, plain } = studioFetch()
-    const answer = scope.fetch(`http://localhost:3333${listen}`)
+    const response = scope.fetch(`http://localhost:3333${listen}`)
     await settle()
     TestSocket.all[0]!.close()
-    expect(await (await answer).text()).toBe('plain')
+    expect(await (await response).text()).toBe('plain')
     expect(plain).toHaveBeenCalledOnce()
   })
 })

@@ -5,7 +5,7 @@ import {
   STREAM_SUBPROTOCOL,
 } from '../../embedded/content-lake/stream-protocol.ts'
 
-interface Wanted {
+interface StreamRequest {
   /** Path and query of the request. */
   url: string
   headers: Record<string, string>
@@ -17,15 +17,15 @@ interface OpenStream {
   fail(error: Error): void
 }
 
-/** The server sends a comment on every stream each 15 s; three missed ones mean that the connection is dead. */
+/** The server sends a comment on every stream every 15 s; after three missed ones the connection counts as lost. */
 export const silenceLimitMs = 45_000
 
 const abortReason = ({ reason }: AbortSignal) =>
   reason instanceof Error ? reason : new DOMException('The stream was closed', 'AbortError')
 
 /**
- * One WebSocket for all event streams. It is opened with the first stream, and anew with the next stream after it was
- * lost: the streams then end with an error, and their owners open them again, as they do over HTTP.
+ * One WebSocket for all event streams, opened with the first stream. When the connection is lost, all streams end with an
+ * error; their owners open them again, as they do over HTTP, which opens a new socket.
  */
 export function createStreamSocket(origin: string, Socket: typeof WebSocket) {
   const streams = new Map<number, OpenStream>()
@@ -62,8 +62,8 @@ export function createStreamSocket(origin: string, Socket: typeof WebSocket) {
     return connecting
   }
 
-  /** As `fetch` of a GET: answers once the head has come; rejects when there is no connection. */
-  async function open({ url, headers, signal }: Wanted): Promise<Response> {
+  /** Like `fetch` of a GET: resolves once status and headers have arrived; rejects if there is no connection. */
+  async function open({ url, headers, signal }: StreamRequest): Promise<Response> {
     signal.throwIfAborted()
     const socket = await connect()
     signal.throwIfAborted()

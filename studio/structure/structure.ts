@@ -1,198 +1,120 @@
-import {
-  BadgePercent,
-  Blocks,
-  Building2,
-  CarFront,
-  CornerUpRight,
-  FilePlus2,
-  FileText,
-  Images,
-  LayoutTemplate,
-  MapPin,
-  Megaphone,
-  Menu,
-  Settings,
-  Tag,
-  Tags,
-} from 'lucide-react'
+import { FilePlus2, Tags } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { documents } from '../../blocks/registry.schema.ts'
+import { type StudioDocument, type StudioFolder, studioSections } from '../../schemas/define-document.ts'
+import { apiVersion } from '../../schemas/rules.ts'
 import { templateInSite } from '../documents/templates.ts'
 import { StarterGallery } from '../starters/starter-gallery.tsx'
 import { siteSlugOf } from './site-id.ts'
 
-type Direction = 'asc' | 'desc'
-
-interface Section {
-  type: string
-  title: string
-  icon: ComponentType
-  order: [field: string, direction: Direction][]
+const folders: Record<StudioFolder, { title: string; icon: ComponentType }> = {
+  brands: { title: 'Brands, models & companies', icon: Tags },
 }
 
-const pages: Section = { type: 'page', title: 'Pages', icon: FileText, order: [['path.current', 'asc']] }
-const templates: Section = {
-  type: 'pageTemplate',
-  title: 'Page templates',
-  icon: LayoutTemplate,
-  order: [['title', 'asc']],
-}
-const promos: Section = {
-  type: 'promo',
-  title: 'Promos',
-  icon: Megaphone,
-  order: [
-    ['expiry', 'desc'],
-    ['title', 'asc'],
-  ],
-}
-const offers: Section = {
-  type: 'offer',
-  title: 'Special offers',
-  icon: BadgePercent,
-  order: [
-    ['order', 'asc'],
-    ['title', 'asc'],
-  ],
-}
-const models: Section = {
-  type: 'model',
-  title: 'Models',
-  icon: CarFront,
-  order: [
-    ['order', 'asc'],
-    ['name', 'asc'],
-  ],
-}
-const locations: Section = { type: 'location', title: 'Locations', icon: MapPin, order: [['name', 'asc']] }
-const shared: Section = {
-  type: 'sharedBlock',
-  title: 'Shared blocks',
-  icon: Blocks,
-  order: [['title', 'asc']],
-}
-const redirects: Section = {
-  type: 'redirect',
-  title: 'Redirects',
-  icon: CornerUpRight,
-  order: [['from', 'asc']],
-}
-const brands: Section = {
-  type: 'brand',
-  title: 'Brands',
-  icon: Tag,
-  order: [
-    ['order', 'asc'],
-    ['name', 'asc'],
-  ],
-}
-const companies: Section = {
-  type: 'groupCompany',
-  title: 'Group companies',
-  icon: Building2,
-  order: [['name', 'asc']],
-}
-const media: Section = {
-  type: 'mediaItem',
-  title: 'Media',
-  icon: Images,
-  order: [['_createdAt', 'desc']],
-}
-
-/** Where "New page" leads: not to a document yet, but to the kinds of pages to start from. */
+/** Pane of "New page": a gallery of page starters instead of an empty document. */
 const newPage = 'new-page'
 
 const gallery = (S: StructureBuilder, siteId: string) =>
   S.component(StarterGallery).id(newPage).title('New page').options({ site: siteId })
 
-/** The documents of one kind that belong to a site; what is created here belongs to it as well. */
-function listOf(S: StructureBuilder, siteId: string, { type, title, icon, order }: Section) {
+/** The documents of one type that belong to a site; what is created here belongs to it as well. */
+function listOf(S: StructureBuilder, siteId: string, { type: { name }, studio }: StudioDocument) {
+  const { title, icon, order = [] } = studio
   return S.listItem()
-    .id(type)
+    .id(name)
     .title(title)
     .icon(icon)
-    .schemaType(type)
+    .schemaType(name)
     .child(
       S.documentList()
-        .id(type)
+        .id(name)
         .title(title)
-        .schemaType(type)
+        .schemaType(name)
         .filter('_type == $type && tenant._ref == $site')
-        .params({ type, site: siteId })
-        .apiVersion('2025-02-19')
+        .params({ type: name, site: siteId })
+        .apiVersion(apiVersion)
         .defaultOrdering(order.map(([field, direction]) => ({ field, direction })))
-        .canHandleIntent((intent, { type: wanted }) => intent === 'create' && wanted === type)
+        .canHandleIntent((intent, { type }) => intent === 'create' && type === name)
         .child((id) =>
           id === newPage
             ? gallery(S, siteId)
-            : // An address may name a document that is not there: what is written then belongs to the site, too.
+            : // An address may name a document that does not exist: once written, it belongs to the site, too.
               S.document()
                 .documentId(id)
-                .schemaType(type)
-                .initialValueTemplate(templateInSite(type), { tenant: siteId }),
+                .schemaType(name)
+                .initialValueTemplate(templateInSite(name), { tenant: siteId }),
         )
-        // Last: every later call would infer the templates anew.
+        // Last, because every later call would replace the templates by default ones.
         .initialValueTemplates([
           {
             type: 'initialValueTemplateItem',
-            id: templateInSite(type),
-            schemaType: type,
-            templateId: templateInSite(type),
+            id: templateInSite(name),
+            schemaType: name,
+            templateId: templateInSite(name),
             parameters: { tenant: siteId },
-            ...(type === 'page' && { initialDocumentId: newPage }),
+            ...(name === 'page' && { initialDocumentId: newPage }),
           },
         ]),
     )
 }
 
-function siteContents(S: StructureBuilder, siteId: string, title: string) {
-  const slug = siteSlugOf(siteId)
-  return S.list()
-    .id(siteId)
+/** The one document of a type that a site has. */
+function singletonOf(S: StructureBuilder, siteId: string, { type: { name }, studio }: StudioDocument) {
+  const { title, icon, singleton } = studio
+  const pane = singleton?.pane ?? name
+  const form = S.document()
+    .id(pane)
     .title(title)
-    .items([
-      S.listItem()
-        .id('settings')
-        .title('Settings')
-        .icon(Settings)
-        .child(S.document().id('settings').title('Settings').schemaType('site').documentId(siteId)),
-      S.listItem()
-        .id('navigation')
-        .title('Navigation')
-        .icon(Menu)
-        .child(
-          S.document()
-            .id('navigation')
-            .title('Navigation')
-            .schemaType('navigation')
-            .documentId(`navigation-${slug}`)
-            .initialValueTemplate(templateInSite('navigation'), { tenant: siteId }),
-        ),
-      S.divider(),
-      S.listItem().id(newPage).title('New page').icon(FilePlus2).child(gallery(S, siteId)),
-      listOf(S, siteId, pages),
-      listOf(S, siteId, templates),
-      listOf(S, siteId, promos),
-      listOf(S, siteId, offers),
-      listOf(S, siteId, shared),
-      listOf(S, siteId, redirects),
-      S.divider(),
-      S.listItem()
-        .id('brands')
-        .title('Brands, models & companies')
-        .icon(Tags)
-        .child(
-          S.list()
-            .id('brands')
-            .title('Brands, models & companies')
-            .items([listOf(S, siteId, brands), listOf(S, siteId, models), listOf(S, siteId, companies)]),
-        ),
-      listOf(S, siteId, locations),
-      listOf(S, siteId, media),
-    ])
+    .schemaType(name)
+    .documentId(`${name}-${siteSlugOf(siteId)}`)
+  return S.listItem()
+    .id(pane)
+    .title(title)
+    .icon(icon)
+    .child(name === 'site' ? form : form.initialValueTemplate(templateInSite(name), { tenant: siteId }))
 }
 
-/** First the site, then everything of that site. */
+function folderOf(
+  S: StructureBuilder,
+  siteId: string,
+  folder: StudioFolder,
+  members: readonly StudioDocument[],
+) {
+  const { title, icon } = folders[folder]
+  const items = members.map((member) => listOf(S, siteId, member))
+  return S.listItem().id(folder).title(title).icon(icon).child(S.list().id(folder).title(title).items(items))
+}
+
+/** Items of one section; a folder stands where the first of its types would. */
+function itemsOf(S: StructureBuilder, siteId: string, members: readonly StudioDocument[]) {
+  return members.flatMap((member) => {
+    const { folder, singleton } = member.studio
+    if (singleton) return [singletonOf(S, siteId, member)]
+    if (!folder) return [listOf(S, siteId, member)]
+    const inside = members.filter(({ studio }) => studio.folder === folder)
+    return inside[0] === member ? [folderOf(S, siteId, folder, inside)] : []
+  })
+}
+
+function siteContents(S: StructureBuilder, siteId: string, title: string) {
+  const sections = studioSections.map((section) => [
+    ...(section === 'pages'
+      ? [S.listItem().id(newPage).title('New page').icon(FilePlus2).child(gallery(S, siteId))]
+      : []),
+    ...itemsOf(
+      S,
+      siteId,
+      documents
+        .filter(({ studio }) => studio.section === section)
+        .sort((a, b) => a.studio.position - b.studio.position),
+    ),
+  ])
+  const items = sections.flatMap((section, index) => (index > 0 ? [S.divider(), ...section] : section))
+  return S.list().id(siteId).title(title).items(items)
+}
+
+/** The list of sites, then the contents of the chosen site. */
 export const structure: StructureResolver = (S, { getClient }) =>
   S.documentTypeList('site')
     .id('sites')
@@ -201,7 +123,7 @@ export const structure: StructureResolver = (S, { getClient }) =>
     .menuItems([])
     .defaultOrdering([{ field: 'name', direction: 'asc' }])
     .child(async (siteId) => {
-      const name = await getClient({ apiVersion: '2025-02-19' })
+      const name = await getClient({ apiVersion })
         .fetch<string | null>('*[_id == $siteId][0].name', { siteId })
         .catch(() => null)
       return siteContents(S, siteId, name ?? siteSlugOf(siteId))

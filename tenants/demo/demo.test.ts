@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { linkHref } from '#app/tenancy/link-href.ts'
-import { mergeSettings } from '#app/tenancy/settings.ts'
+import { mergeSettings } from '#app/tenancy/merge-settings.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { pageKinds } from '#blocks/registry.pages.ts'
 import { readBlockFields } from '#server/processes/block-fields.ts'
 import { linkValue } from '#values/link.ts'
 import { catalogue } from '../brands/catalogue.ts'
 import { presets } from '../presets.ts'
-import { settingsLayerShape, settingsShape } from '../settings/index.ts'
+import { settingsLayerShape, settingsShape, switches } from '../settings/index.ts'
 import { contrastProblems, themeShape } from '../theme/index.ts'
 import type { DemoTenant, MenuInput } from './compose.ts'
 import { documentsOf } from './documents.ts'
@@ -20,7 +20,7 @@ const blockFields = await readBlockFields()
 const finished = (tenant: DemoTenant) => finish(tenant, blockFields, { asset: () => 'image-a-1x1-png' })
 
 const settingsOf = ({ site }: DemoTenant) =>
-  mergeSettings(site.siteSlug, [
+  mergeSettings(switches, site.siteSlug, [
     {
       source: 'template',
       values: { ...presets.template(site.settings.templateName ?? 'default')?.settings },

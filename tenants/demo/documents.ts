@@ -29,8 +29,9 @@ export const ids = (slug: string) => ({
   redirect: (from: string) => `redirect-${slug}-${pageKey(from)}`,
 })
 
-/** A switch as the Studio stores it: maps as lists, choices as text. */
+/** A core switch as the Studio stores it, maps as lists and choices as text; a room's own is written as it is stored. */
 function stored(key: string, value: unknown) {
+  if (!Object.hasOwn(switches, key)) return value
   if (key === 'promoPositions') return typeof value === 'number' ? { every: value } : { slots: value }
   const entry = switches[key as keyof typeof switches]
   if (entry.control === 'select') return String(value)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { tenantQuery, tenantShape } from '#app/tenancy/document.ts'
 import { startTestLake, type TestLake } from '#embedded/content-lake/testing/lake.ts'
 import { readBlockFields } from '#server/processes/block-fields.ts'
+import { switches } from '../settings/index.ts'
 import { demoTenants } from './index.ts'
 import { isSeeded, seedTenants } from './seed.ts'
 
@@ -41,7 +42,7 @@ test('every document belongs to a site, and every page, brand and promo is there
 
 test('the site reads its own settings, menus and pictures back', async () => {
   for (const { site, navigation } of demoTenants) {
-    const answer = await lake.client.fetch(tenantQuery, { tenant: `site-${site.siteSlug}` })
+    const answer = await lake.client.fetch(tenantQuery(switches), { tenant: `site-${site.siteSlug}` })
     const documents = tenantShape.parse(answer)
     expect(documents?.identity).toMatchObject({ name: site.name, logo: { alt: site.name } })
     const labels = z.array(z.object({ label: z.string() })).parse(documents?.navigation.headerMenu)

@@ -68,10 +68,13 @@ export const switchGroups = {
 
 export type SwitchGroup = keyof typeof switchGroups
 
+/** Switches by their keys, each with its group in the Studio's settings. */
+export type Switches = Readonly<Record<string, Switch & { group: SwitchGroup }>>
+
 /** Puts switches into a group of the Studio's settings. */
-export function inGroup<Switches extends Record<string, Switch>>(group: SwitchGroup, switches: Switches) {
+export function inGroup<Own extends Record<string, Switch>>(group: SwitchGroup, switches: Own) {
   const entries = Object.entries(switches).map(([key, value]) => [key, { ...value, group }])
-  return Object.fromEntries(entries) as { [Key in keyof Switches]: Switches[Key] & { group: SwitchGroup } }
+  return Object.fromEntries(entries) as { [Key in keyof Own]: Own[Key] & { group: SwitchGroup } }
 }
 
 type Options = Readonly<Record<string, string>>

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { settingsDefaults, settingsLayerShape, settingsShape, switchEntries, switchGroups } from './index.ts'
+import type { Switches } from './define.ts'
+import { settingsDefaults, settingsLayerShape, settingsShape, switches, switchGroups } from './index.ts'
+
+const switchEntries = Object.entries<Switches[string]>(switches)
 
 describe('the schema of switches', () => {
   test('accepts its own defaults', () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BlockEnhance } from '#app/page/block.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { blocks } from '#blocks/registry.server.ts'
+import { featureDefaults } from '#blocks/registry.settings.ts'
 
 const enhances = import.meta.glob<BlockEnhance>('/blocks/*/enhance.ts', { eager: true, import: 'default' })
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -45,7 +46,13 @@ describe('the behaviour of a block in the browser', () => {
     enhance(root)
     const content = module.definition.content.parse(module.sample.content)
     const block = { key: 'sample', type, first: false }
-    const props = { block, content, data: module.sample.data, site: sampleSite(), page: samplePage }
+    const props = {
+      block,
+      content,
+      data: module.sample.data,
+      site: sampleSite(featureDefaults),
+      page: samplePage,
+    }
     root.innerHTML = renderToStaticMarkup(createElement(module.view, props))
     document.body.append(root)
 

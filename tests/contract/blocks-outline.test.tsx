@@ -5,6 +5,7 @@ import type { BlockModule } from '#app/page/block-module.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { blocks as schemas } from '#blocks/registry.schema.ts'
 import { blocks } from '#blocks/registry.server.ts'
+import { featureDefaults } from '#blocks/registry.settings.ts'
 import { ownHeading } from '#schemas/outline.ts'
 
 /** Levels of the headings a block renders, the first words of each. */
@@ -15,7 +16,7 @@ function rendered(module: BlockModule, first: boolean) {
       block: { key: 'sample', type: definition.type, first },
       content: definition.content.parse(sample.content),
       data: sample.data,
-      site: sampleSite(),
+      site: sampleSite(featureDefaults),
       page: samplePage,
     }),
   )

@@ -12,6 +12,7 @@ import { PageBlocks } from '#app/page/page-blocks.tsx'
 import { noPlaces, noStock } from '#app/samples/load.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { blocks } from '#blocks/registry.server.ts'
+import { featureDefaults } from '#blocks/registry.settings.ts'
 import { type BlockSchema, blockGroups } from '#schemas/define-block.ts'
 import type { RawBlock } from '#values/raw-blocks.ts'
 
@@ -28,7 +29,13 @@ const now = new Date('2026-03-02T00:00:00+10:00')
 
 function propsOf(module: BlockModule, content: unknown, first = false): BlockProps<unknown, unknown> {
   const block = { key: 'sample', type: module.definition.type, first }
-  return { block, content, data: module.sample.data, site: sampleSite(), page: samplePage }
+  return {
+    block,
+    content,
+    data: module.sample.data,
+    site: sampleSite(featureDefaults),
+    page: samplePage,
+  }
 }
 
 const render = (module: BlockModule, content: unknown, first?: boolean) =>
@@ -37,7 +44,7 @@ const render = (module: BlockModule, content: unknown, first?: boolean) =>
 /** Blocks composed and rendered as the site does it; what was left out is missing. */
 async function renderPage(raw: RawBlock[], registry: ReadonlyMap<string, BlockModule>) {
   const { blocks: composed } = await composeBlocks(raw, {
-    site: sampleSite(),
+    site: sampleSite(featureDefaults),
     page: samplePage,
     params: {},
     search: new URLSearchParams(),

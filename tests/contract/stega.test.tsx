@@ -10,6 +10,7 @@ import { displayText, type PathStep } from '#app/preview/display-text.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { blockOf, schemaTypes } from '#blocks/registry.schema.ts'
 import { blocks } from '#blocks/registry.server.ts'
+import { featureDefaults } from '#blocks/registry.settings.ts'
 import { cleanValue, hasMarks, piecesOf, withoutMarks } from '#values/marks.ts'
 
 const source = { type: 'documentValue' as const, document: 0, path: 0 }
@@ -56,7 +57,7 @@ function propsOf(module: BlockModule, marked: boolean) {
     block: { key: 'sample', type: definition.type, first: true },
     content: definition.content.parse(content),
     data: marked ? markData(module) : sample.data,
-    site: sampleSite(),
+    site: sampleSite(featureDefaults),
     page: marked ? markedPage : samplePage,
   }
 }

@@ -1,4 +1,4 @@
-import { sizeText } from '../../studio/costs/words.ts'
+import { sizeText } from '../../studio/costs/cost-text.ts'
 import { eventually, visit } from '../product/index.ts'
 import { importStock, stockRow } from '../product/stock.ts'
 import { expect } from './studio-desk.ts'

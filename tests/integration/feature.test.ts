@@ -148,6 +148,15 @@ describe('a feature added by its folders', () => {
     expect((await entriesOf(tenant)).map(({ name }) => name)).not.toContain('Finn')
   })
 
+  test('has a switch of its own, which each site sets for itself', async () => {
+    expect((await visit(site, tenant.slug, '/visitors')).body).toContain('Be our guest.')
+    await other.set({ guestbookWelcome: 'Tell us how you found us.' })
+    await eventually(async () =>
+      expect((await visit(site, other.slug, '/guestbook')).body).toContain('Tell us how you found us.'),
+    )
+    expect((await visit(site, tenant.slug, '/visitors')).body).toContain('Be our guest.')
+  })
+
   test('its endpoint takes JSON, checks it, and stops who sends too often', async () => {
     const send = (body: unknown, headers: Record<string, string> = {}) =>
       visit(site, tenant.slug, '/api/guestbook', {

@@ -7,7 +7,7 @@ import { type Content, contents, segmentOf } from '../values.ts'
 export interface PlacedBlock {
   block: Content
   path: Path
-  /** Id of the shared block it stands in; its fields are then in another document. */
+  /** Id of the shared block that contains it; its fields are then in another document. */
   sharedIn?: string
 }
 
@@ -17,7 +17,7 @@ export function hasEnded(schedule: Content, timeZone: string, now: Date) {
   return Boolean(bounds?.until && bounds.until <= now)
 }
 
-/** The blocks shoppers see now or will see, shared ones opened up; hidden and ended ones are left out. */
+/** The blocks that shoppers see now or later, with shared blocks expanded; without hidden and ended ones. */
 export function shownBlocks({ document, facts, now }: Check): PlacedBlock[] {
   const open = (blocks: unknown, place: (path: Path) => Path, sharedIn?: string): PlacedBlock[] =>
     contents(blocks).flatMap((block, index): PlacedBlock[] => {
@@ -31,7 +31,7 @@ export function shownBlocks({ document, facts, now }: Check): PlacedBlock[] {
   return open(document.blocks, (path) => path)
 }
 
-/** The document without the blocks that shoppers do not see. */
+/** The document without hidden and ended blocks. */
 export function shownDocument({ document, facts, now }: Check): CheckedDocument {
   if (!Array.isArray(document.blocks)) return document
   const shown = contents(document.blocks).filter(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editedPage, said, site } from '../testing.ts'
+import { editedPage, findingsFor, site } from '../testing.ts'
 import { contrast } from './contrast.ts'
 
 const pale = { theme: { colours: { brand: '#f2d7a0', onBrand: '#ffffff' } } }
@@ -7,22 +7,24 @@ const paleSite = [{ ...site, ...pale }] as never
 
 const toned = (block: object) => editedPage({ blocks: [{ _key: 'b', ...block }] })
 
-test('a theme that can be read has nothing to say', () => {
-  expect(said(contrast, toned({ _type: 'hero', tone: 'brand' }))).toEqual([])
+test('a theme with enough contrast passes', () => {
+  expect(findingsFor(contrast, toned({ _type: 'hero', tone: 'brand' }))).toEqual([])
 })
 
-test('a block on a colour its words cannot be read on is named, with the figures', () => {
-  const [found] = said(contrast, toned({ _type: 'callToAction', tone: 'brand' }), { site: paleSite })
+test('a block on a background with too little contrast is named, with the ratio', () => {
+  const [found] = findingsFor(contrast, toned({ _type: 'callToAction', tone: 'brand' }), { site: paleSite })
   expect(found?.slice(0, 2)).toEqual(['warning', ['blocks', { _key: 'b' }, 'tone']])
   expect(found?.[2]).toMatch(/Text on brand on Brand is 1\.\d+ to 1, and it takes 4.5/)
 })
 
-test('a block that lays the colour itself is judged by it, whatever its tone', () => {
+test('a block with a backdrop of its own is checked on that, whatever its tone', () => {
   const statement = toned({ _type: 'hero', layout: 'statement', ground: 'brand', tone: 'muted' })
   expect(
-    said(contrast, statement, { site: paleSite }).some(([, , words]) => words.includes('brand sections')),
+    findingsFor(contrast, statement, { site: paleSite }).some(([, , words]) =>
+      words.includes('brand sections'),
+    ),
   ).toBe(true)
-  expect(said(contrast, toned({ _type: 'hero', tone: 'dark' }), { site: paleSite })).toEqual([])
+  expect(findingsFor(contrast, toned({ _type: 'hero', tone: 'dark' }), { site: paleSite })).toEqual([])
 })
 
 test('on the site itself the colour is an error that says where it is used', () => {
@@ -36,16 +38,16 @@ test('on the site itself the colour is an error that says where it is used', () 
       ],
     },
   ]
-  const found = said(contrast, document, { site: paleSite, tones }).filter(
+  const found = findingsFor(contrast, document, { site: paleSite, tones }).filter(
     ([, path]) => path.at(-1) === 'onBrand',
   )
   expect(found[0]?.[0]).toBe('error')
   expect(found[0]?.[2]).toContain('1 block on 1 page use it, such as Hero on “Home”')
 })
 
-test('an announcement in colours that cannot be read is shown otherwise, and says so', () => {
+test('an announcement with too little contrast is shown in other colours, with a warning', () => {
   const bar = { text: 'Open', background: '#ffffff', colour: '#eeeeee' }
-  expect(said(contrast, { ...site, _type: 'site', announcementBar: bar })).toEqual([
+  expect(findingsFor(contrast, { ...site, _type: 'site', announcementBar: bar })).toEqual([
     ['warning', ['announcementBar', 'colour'], expect.stringContaining('black or white')],
   ])
 })

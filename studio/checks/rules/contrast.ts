@@ -1,15 +1,15 @@
 import type { Path } from '@sanity/types'
 import { blockOf } from '../../../blocks/registry.schema.ts'
-import type { Ground } from '../../../schemas/define-block.ts'
+import type { Backdrop } from '../../../schemas/define-block.ts'
 import { colourTitle } from '../../../schemas/objects/theme.ts'
 import { type ContrastProblem, contrastProblems } from '../../../tenants/theme/index.ts'
 import { contrastRatio } from '../../../values/contrast.ts'
 import type { Check, Finding, Rule } from '../finding.ts'
-import { type Content, isContent, quoted, words } from '../values.ts'
+import { type Content, isContent, quoted, textOf } from '../values.ts'
 import { shownBlocks } from './blocks.ts'
 
-/** Which grounds a colour of the theme is: what stands on it cannot be read there. */
-const groundsOf: Record<string, Ground[]> = {
+/** The backdrops that each background colour of the theme is used for. */
+const backdropsOf: Record<string, Backdrop[]> = {
   surface: ['default'],
   raised: ['default'],
   sunken: ['muted'],
@@ -20,7 +20,7 @@ const groundsOf: Record<string, Ground[]> = {
   scrim: ['picture'],
 }
 
-const groundNames: Record<Ground, string> = {
+const backdropNames: Record<Backdrop, string> = {
   default: 'the page',
   muted: 'quiet sections',
   brand: 'brand sections',
@@ -28,44 +28,44 @@ const groundNames: Record<Ground, string> = {
   picture: 'pictures',
 }
 
-/** The focus ring shows for a moment only; that it is seen is a matter of the theme, not of one block. */
+/** The contrast of the focus ring is checked with the theme, not for every block. */
 const ofTheme = new Set(['focus'])
 
-/** Grounds of a block: the tone of its section, and what it lays below its words itself. */
-function blockGrounds(block: Content): Ground[] {
-  const tone = (words(block.tone) ?? 'default') as Ground
-  return [tone, ...(blockOf(String(block._type))?.schema.grounds?.(block) ?? [])]
+/** Backdrops of a block: the tone of its section, and those that its schema declares. */
+function backdropsOfBlock(block: Content): Backdrop[] {
+  const tone = (textOf(block.tone) ?? 'default') as Backdrop
+  return [tone, ...(blockOf(String(block._type))?.schema.backdrops?.(block) ?? [])]
 }
 
 const ratio = ({ front, back, ratio, minimum }: ContrastProblem) =>
   `${colourTitle(front)} on ${colourTitle(back)} is ${ratio} to 1, and it takes ${minimum} to be read (WCAG AA)`
 
-/** Colours of the theme in the blocks that use them, and the site's own colours. */
+/** Low contrast: theme colours in the blocks that use them, and the site's own colours. */
 export const contrast: Rule = (check) => {
   if (check.document._type === 'site') return [...themeUses(check), ...announcement(check)]
   const problems = contrastProblems({ colours: check.facts.site.colours })
   return shownBlocks(check).flatMap(({ block, path, sharedIn }): Finding[] =>
-    blockGrounds(block).flatMap((ground) => {
+    backdropsOfBlock(block).flatMap((backdrop) => {
       const first = problems.find(
-        ({ front, back }) => !ofTheme.has(front) && groundsOf[back]?.includes(ground),
+        ({ front, back }) => !ofTheme.has(front) && backdropsOf[back]?.includes(backdrop),
       )
       if (!first) return []
       const where: Path = sharedIn ? path : [...path, 'tone']
-      const message = `Words of this block stand on ${groundNames[ground]}, where they are hard to read: ${ratio(first)}. Choose another background here, or other colours in the theme of the site.`
+      const message = `Words of this block stand on ${backdropNames[backdrop]}, where they are hard to read: ${ratio(first)}. Choose another background here, or other colours in the theme of the site.`
       return [{ rule: 'contrast', severity: 'warning', message, path: where }]
     }),
   )
 }
 
-/** On the site itself: which blocks of which pages a colour that cannot be read is used in. */
+/** For the site document: which blocks use colours of the theme with too little contrast. */
 function themeUses({ facts }: Check): Finding[] {
   const named = new Set<string>()
   return contrastProblems({ colours: facts.site.colours }).flatMap((problem): Finding[] => {
-    const grounds = groundsOf[problem.back] ?? []
+    const backdrops = backdropsOf[problem.back] ?? []
     const uses = facts.tones.flatMap(({ title, blocks }) =>
       blocks
         .filter((block) => block.hidden !== true)
-        .filter((block) => blockGrounds(block).some((ground) => grounds.includes(ground)))
+        .filter((block) => backdropsOfBlock(block).some((backdrop) => backdrops.includes(backdrop)))
         .map((block) => ({ title, block: blockOf(String(block._type))?.schema.title })),
     )
     const [first] = uses
@@ -87,7 +87,7 @@ function themeUses({ facts }: Check): Finding[] {
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
-/** The notice above the header has its own colours; one that cannot be read is replaced on the site. */
+/** The announcement bar has its own colours; the site replaces a text colour with too little contrast. */
 function announcement({ document }: Check): Finding[] {
   const bar = document.announcementBar
   if (!isContent(bar) || !isColour(bar.background) || !isColour(bar.colour)) return []

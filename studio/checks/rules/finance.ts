@@ -8,7 +8,7 @@ import { shownDocument } from './blocks.ts'
 const rate =
   /\d+(\.\d+)?\s?%\s?(p\.?\s?a\b\.?|per (annum|year)|a year|APR\b|interest)|\binterest( rate)?s? (of|from|at) \d+(\.\d+)?\s?%/i
 
-/** "comparison rate", wherever it stands. */
+/** Any mention of a comparison rate. */
 const comparison = /comparison rate/i
 
 /** A comparison rate with its figure. */
@@ -23,22 +23,22 @@ const warning =
 const repayment =
   /\$\s?\d[\d,]*(\.\d{2})?\s?[*^#†]?\s?(per|a|an|each|\/)\s?(week|wk|fortnight|month|mth)\b|\$\s?\d[\d,]*(\.\d{2})?\s?(p\/?w|p\/?m|pwk)\b/i
 
-/** Words that say the figure is of a loan and not of a rental or a plan. */
+/** Words that show that a repayment is for a loan, not for a rental or a service plan. */
 const ofLoan = /\b(financ\w*|loan|repayments?|balloon|residual|lender|interest|deposit|novated|lease)\b/i
 
-/** Conditions a repayment is to be read with. */
+/** Conditions that have to accompany a repayment. */
 const conditions =
   /\b(estimate only|terms (and|&) conditions|conditions apply|subject to (credit )?approval|approved (applicants|customers)|lending criteria|based on (a|an|the))\b/i
 
 const isFigure = (text: string) => rate.test(text) || repayment.test(text) || comparisonFigure.test(text)
 
-/** Document types that are read alone, so that they hold their own conditions. */
+/** Document types shown on their own, which therefore have to include their conditions. */
 const whole = new Set(['page', 'offer', 'pageTemplate'])
 
 /**
- * Figures of finance without what has to stand with them: a rate with its comparison rate, a comparison rate with its
- * warning (National Credit Code, part 10), a repayment with its conditions. On parts of pages only a warning, because
- * the page around them may hold it.
+ * Finance figures without what the law asks to accompany them: a rate without its comparison rate, a comparison rate
+ * without its warning (National Credit Code, part 10), a repayment without its conditions. Only a warning in parts of
+ * pages, because the page around them may include it.
  */
 export const finance: Rule = (check) => {
   const document = shownDocument(check)
@@ -73,7 +73,7 @@ export const finance: Rule = (check) => {
   return found
 }
 
-/** Words shown with the document: shared blocks of the page, and the legal lines at the foot of every page. */
+/** Texts shown with the document: shared blocks of the page, and the legal lines in the footer. */
 function around({ document, facts }: Check) {
   const shared = contents(document.blocks).flatMap((block) => {
     const id = refOf(block.shared)

@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../finding.ts'
 import { quoted } from '../values.ts'
 import { shownBlocks } from './blocks.ts'
 
-/** The outline of a page as shoppers with a screen reader walk it: begins with level 1, leaves no level out. */
+/** The outline that screen readers use: begins with level 1 and skips no level. */
 export const headings: Rule = (check) => {
   if (check.document._type !== 'page') return []
   const outline = outlineOf(check)
@@ -31,7 +31,7 @@ export const headings: Rule = (check) => {
   return found
 }
 
-/** The headings of the page in their order, and the block that should hold the first of them. */
+/** The headings of the page in their order, and the block that should hold the page's heading. */
 function outlineOf(check: Parameters<Rule>[0]) {
   const all: OutlineHeading[] = []
   let lead: { path: Finding['path']; title: string } | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editedPage, line, said } from '../testing.ts'
+import { editedPage, findingsFor, line } from '../testing.ts'
 import { links } from './links.ts'
 
 const withLink = (link: object) =>
@@ -8,17 +8,20 @@ const withLink = (link: object) =>
   })
 const at = (field: string) => ['blocks', { _key: 'c' }, 'actions', { _key: 'a' }, field]
 
-test('a link to a page that is gone stops publish', () => {
-  expect(said(links, withLink({ label: 'Read', page: { _ref: 'page-gone' } }))).toEqual([
+test('a link to a deleted page stops publish', () => {
+  expect(findingsFor(links, withLink({ label: 'Read', page: { _ref: 'page-gone' } }))).toEqual([
     ['error', at('page'), 'The link “Read” leads to a page that is gone. Choose another page.'],
   ])
 })
 
 test('a link to a page that is not published is a warning', () => {
-  expect(said(links, withLink({ page: { _ref: 'page-finance-guide' } }))).toEqual([
+  expect(findingsFor(links, withLink({ page: { _ref: 'page-finance-guide' } }))).toEqual([
     ['warning', at('page'), expect.stringContaining('not published')],
   ])
-  expect(said(links, withLink({ url: '/finance-guide' }))[0]?.slice(0, 2)).toEqual(['warning', at('url')])
+  expect(findingsFor(links, withLink({ url: '/finance-guide' }))[0]?.slice(0, 2)).toEqual([
+    'warning',
+    at('url'),
+  ])
 })
 
 test.each([
@@ -30,38 +33,40 @@ test.each([
   '/cars/red-ute',
   '/service',
 ])('%s is there', (url) => {
-  expect(said(links, withLink({ url }))).toEqual([])
+  expect(findingsFor(links, withLink({ url }))).toEqual([])
 })
 
 test.each(['https://www.example.com/x', 'tel:0731234567', 'mailto:a@b.au'])(
-  '%s is none of the site',
+  '%s is not a path of the site',
   (url) => {
-    expect(said(links, withLink({ url }))).toEqual([])
+    expect(findingsFor(links, withLink({ url }))).toEqual([])
   },
 )
 
-test('a written path without a page stops publish', () => {
-  expect(said(links, withLink({ url: '/abuot' }))).toEqual([
+test('a typed path without a page stops publish', () => {
+  expect(findingsFor(links, withLink({ url: '/abuot' }))).toEqual([
     ['error', at('url'), expect.stringContaining('leads to /abuot, and the site has no such page')],
   ])
 })
 
-test('a path that is redirected should be written as it is now', () => {
+test('a redirected path should be replaced by its target', () => {
   const redirects = [{ _id: 'r', from: '/old', to: '/about' }]
-  expect(said(links, withLink({ url: '/old' }), { redirects })[0]?.[2]).toContain('Lead straight to /about')
+  expect(findingsFor(links, withLink({ url: '/old' }), { redirects })[0]?.[2]).toContain(
+    'Lead straight to /about',
+  )
 })
 
-test('a jump to a place the page does not have is a warning', () => {
+test('a link to a missing anchor is a warning', () => {
   const [document] = [withLink({ url: '#book' })]
-  expect(said(links, document)[0]?.[2]).toContain('no block of this page has that name')
+  expect(findingsFor(links, document)[0]?.[2]).toContain('no block of this page has that name')
   const anchored = { _type: 'hero', anchor: 'book' }
   const blocks = [...(document.blocks as object[]), anchored]
-  expect(said(links, { ...document, blocks })).toEqual([])
+  expect(findingsFor(links, { ...document, blocks })).toEqual([])
 })
 
-test('a place whose path is a setting is judged by that setting', () => {
+test('a named destination is checked by the path in the settings', () => {
   const site = [{ _id: 'site-corner', siteSlug: 'corner', contactPath: '/reach-us' }] as never
-  expect(said(links, withLink({ destination: 'contact' }), { site })[0]?.[0]).toBe('warning')
+  expect(findingsFor(links, withLink({ destination: 'contact' }), { site })[0]?.[0]).toBe('warning')
 })
 
 test('links within text and in menus are found too', () => {
@@ -69,7 +74,7 @@ test('links within text and in menus are found too', () => {
   const text = editedPage({
     blocks: [{ _type: 'textSection', _key: 't', body: [line('Words', 'normal', [mark])] }],
   })
-  expect(said(links, text)[0]?.[1]).toEqual([
+  expect(findingsFor(links, text)[0]?.[1]).toEqual([
     'blocks',
     { _key: 't' },
     'body',
@@ -79,14 +84,14 @@ test('links within text and in menus are found too', () => {
     'url',
   ])
   const menu = { _id: 'navigation-corner', _type: 'navigation', headerMenu: [{ _key: 'e', link: mark }] }
-  expect(said(links, menu)[0]?.[0]).toBe('error')
+  expect(findingsFor(links, menu)[0]?.[0]).toBe('error')
 })
 
-test('a chosen promo that is gone is named', () => {
+test('a reference to a deleted promo is found', () => {
   const document = editedPage({
     blocks: [{ _type: 'promoTiles', _key: 'p', promos: [{ _key: 'x', _ref: 'promo-gone' }] }],
   })
-  expect(said(links, document)).toEqual([
+  expect(findingsFor(links, document)).toEqual([
     [
       'warning',
       ['blocks', { _key: 'p' }, 'promos', { _key: 'x' }],

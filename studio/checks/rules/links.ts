@@ -1,11 +1,11 @@
 import type { Path } from '@sanity/types'
 import { refOf, slugOf } from '../../documents/field-values.ts'
 import { type Check, type Finding, publishedId, type Rule } from '../finding.ts'
-import { destinationPath, localPath, standingOf } from '../paths.ts'
-import { type Content, contents, objectsIn, quoted, segmentOf, words } from '../values.ts'
+import { destinationPath, localPath, stateOfPath } from '../paths.ts'
+import { type Content, contents, objectsIn, quoted, segmentOf, textOf } from '../values.ts'
 import { shownBlocks, shownDocument } from './blocks.ts'
 
-/** Links that lead nowhere: to pages that are gone or not published, to paths without a page, to missing anchors. */
+/** Links to deleted or unpublished pages, to paths without a page, and to missing anchors. */
 export const links: Rule = (check) => {
   const document = shownDocument(check)
   const anchors = document._type === 'page' ? anchorsOf(check) : undefined
@@ -24,7 +24,7 @@ const isPageLink = ({ page }: Content) => typeof (page as { _ref?: unknown } | u
 
 function problemsOf(link: Content, path: Path, check: Check, anchors?: ReadonlySet<string>): Finding[] {
   const { facts } = check
-  const named = words(link.label)
+  const named = textOf(link.label)
   const which = named ? `The link ${quoted(named)}` : 'This link'
   const finding = (
     severity: Finding['severity'],
@@ -34,19 +34,20 @@ function problemsOf(link: Content, path: Path, check: Check, anchors?: ReadonlyS
   ) => [{ rule: 'links', severity, message, path: [...path, field], others } satisfies Finding]
   const page = refOf(link.page)
   if (page) {
-    const there = facts.pages.get(publishedId(page))
+    const target = facts.pages.get(publishedId(page))
     if (publishedId(page) === publishedId(check.document._id)) return []
-    if (!there) return finding('error', 'page', `${which} leads to a page that is gone. Choose another page.`)
-    if (!there.published)
+    if (!target)
+      return finding('error', 'page', `${which} leads to a page that is gone. Choose another page.`)
+    if (!target.published)
       return finding(
         'warning',
         'page',
-        `${which} leads to ${quoted(there.title ?? 'a page')}, which is not published. Shoppers do not see the link until it is.`,
-        [{ id: there.id, type: 'page', title: there.title ?? 'Page without a title' }],
+        `${which} leads to ${quoted(target.title ?? 'a page')}, which is not published. Shoppers do not see the link until it is.`,
+        [{ id: target.id, type: 'page', title: target.title ?? 'Page without a title' }],
       )
     return []
   }
-  const url = words(link.url)
+  const url = textOf(link.url)
   if (anchors && url?.startsWith('#') && !anchors.has(url.slice(1)))
     return finding(
       'warning',
@@ -55,25 +56,25 @@ function problemsOf(link: Content, path: Path, check: Check, anchors?: ReadonlyS
     )
   const local = localPath(url)
   if (local)
-    return standing(local, check).flatMap(([severity, words]) =>
-      finding(severity, 'url', `${which} ${words}`),
+    return targetProblem(local, check).flatMap(([severity, text]) =>
+      finding(severity, 'url', `${which} ${text}`),
     )
   const place = destinationPath(link.destination, facts)
   if (!place) return []
-  return standing(place, check)
+  return targetProblem(place, check)
     .filter(([severity]) => severity === 'error')
-    .flatMap(([, words]) =>
+    .flatMap(([, text]) =>
       finding(
         'warning',
         'destination',
-        `${which} ${words} The path of this place is in the settings of the site.`,
+        `${which} ${text} The path of this place is in the settings of the site.`,
       ),
     )
 }
 
-function standing(path: string, { document, facts }: Check): [Finding['severity'], string][] {
+function targetProblem(path: string, { document, facts }: Check): [Finding['severity'], string][] {
   if (path === localPath(slugOf(document.path))) return []
-  const at = standingOf(path, facts)
+  const at = stateOfPath(path, facts)
   switch (at.state) {
     case 'missing':
       return [['error', `leads to ${path}, and the site has no such page. Choose a page, or mend the path.`]]
@@ -86,11 +87,11 @@ function standing(path: string, { document, facts }: Check): [Finding['severity'
   }
 }
 
-/** Names that links of the page can jump to. */
+/** Anchors of the page's blocks. */
 const anchorsOf = (check: Check) =>
-  new Set(shownBlocks(check).flatMap(({ block }) => words(block.anchor) ?? []))
+  new Set(shownBlocks(check).flatMap(({ block }) => textOf(block.anchor) ?? []))
 
-/** Promos that a block names and the site no longer has. */
+/** References of blocks to promos that no longer exist. */
 const promosOf = (blocks: unknown, { facts }: Check): Finding[] =>
   contents(blocks).flatMap((block, at) =>
     contents(block.promos).flatMap((promo, index): Finding[] =>

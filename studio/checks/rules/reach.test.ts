@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { editedPage, said } from '../testing.ts'
+import { editedPage, findingsFor } from '../testing.ts'
 import { reach } from './reach.ts'
 
 const linking = (_id: string, link: object) => ({ linking: [[{ _id, links: [null, [link]] }]] })
 
 test('a page no menu and no page leads to is named', () => {
   const document = editedPage({ path: { current: '/winter' } })
-  expect(said(reach, document)).toEqual([
+  expect(findingsFor(reach, document)).toEqual([
     ['warning', ['path'], expect.stringContaining('No menu and no other page')],
   ])
 })
@@ -16,22 +16,22 @@ test.each([
   ['by its path', { url: '/Winter/?from=menu' }],
 ])('a menu leads to it %s', (_, link) => {
   expect(
-    said(reach, editedPage({ path: { current: '/winter' } }), linking('navigation-corner', link)),
+    findingsFor(reach, editedPage({ path: { current: '/winter' } }), linking('navigation-corner', link)),
   ).toEqual([])
 })
 
 test('a link of the page to itself does not count', () => {
   const document = editedPage({ path: { current: '/winter' } })
-  expect(said(reach, document, linking('page-service', { url: '/winter' }))).toHaveLength(1)
+  expect(findingsFor(reach, document, linking('page-service', { url: '/winter' }))).toHaveLength(1)
 })
 
 test('a page that something refers to, the home page and a page kept out of search engines pass', () => {
   const path = { current: '/winter' }
-  expect(said(reach, editedPage({ path }), { referring: ['company-fleet'] })).toEqual([])
-  expect(said(reach, editedPage({ path: { current: '/' } }))).toEqual([])
-  expect(said(reach, editedPage({ path, seo: { noindex: true } }))).toEqual([])
+  expect(findingsFor(reach, editedPage({ path }), { referring: ['company-fleet'] })).toEqual([])
+  expect(findingsFor(reach, editedPage({ path: { current: '/' } }))).toEqual([])
+  expect(findingsFor(reach, editedPage({ path, seo: { noindex: true } }))).toEqual([])
 })
 
 test('buttons of the site itself lead to paths that its settings name', () => {
-  expect(said(reach, editedPage({ path: { current: '/contact-us' } }))).toEqual([])
+  expect(findingsFor(reach, editedPage({ path: { current: '/contact-us' } }))).toEqual([])
 })

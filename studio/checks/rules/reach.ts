@@ -1,22 +1,22 @@
 import { publishedId, type Rule } from '../finding.ts'
 import { destinationPath, localPath } from '../paths.ts'
-import { words } from '../values.ts'
+import { textOf } from '../values.ts'
 import { searchResult } from './search-words.ts'
 
-/** Pages that shoppers cannot come to: no menu and no published page links to them. */
+/** Pages that shoppers cannot reach: no menu and no published page links to them. */
 export const reach: Rule = ({ document, facts }) => {
   if (document._type !== 'page') return []
   const { path, noindex } = searchResult(document, facts)
   const id = publishedId(document._id)
-  const standing = facts.pages.get(id)
+  const stored = facts.pages.get(id)
   if (!path || path === '/' || noindex || facts.referring.length > 0) return []
-  const paths = new Set([path, standing?.path].filter(Boolean))
+  const paths = new Set([path, stored?.path].filter(Boolean))
   const linked = facts.links.some(
     ({ from, page, url, destination }) =>
       from !== id && (page === id || paths.has(localPath(url) ?? destinationPath(destination, facts))),
   )
-  // Buttons of the site itself (Contact Us, Finance) lead to paths that its settings name.
-  const named = Object.values(facts.site.settings).some((value) => paths.has(localPath(words(value))))
+  // The site's own buttons (Contact Us, Finance) lead to paths in its settings.
+  const named = Object.values(facts.site.settings).some((value) => paths.has(localPath(textOf(value))))
   return linked || named
     ? []
     : [

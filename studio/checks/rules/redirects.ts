@@ -1,12 +1,12 @@
 import { slugOf } from '../../documents/field-values.ts'
 import type { SiteFacts } from '../facts.ts'
 import { type Check, type Finding, publishedId, type Rule } from '../finding.ts'
-import { localPath, standingOf } from '../paths.ts'
-import { words } from '../values.ts'
+import { localPath, stateOfPath } from '../paths.ts'
+import { textOf } from '../values.ts'
 
 const longest = 20
 
-/** The steps from a path on, until one is not redirected or comes up again. */
+/** The paths that a redirect leads through, up to one that is not redirected or that was visited before. */
 export function stepsFrom(from: string, to: string, facts: SiteFacts, without?: string) {
   const steps = [from, to]
   for (let at: string | undefined = to; at !== undefined && steps.length < longest; ) {
@@ -25,13 +25,13 @@ export function stepsFrom(from: string, to: string, facts: SiteFacts, without?: 
 
 const isLoop = (steps: readonly string[]) => new Set(steps).size < steps.length
 
-/** Redirects that go round, take a detour, lead nowhere or never come to work. */
+/** Redirects that loop, chain, lead to a missing page, or are hidden by a page. */
 export const redirects: Rule = (check) => {
   if (check.document._type === 'page') return hiddenRedirect(check)
   if (check.document._type !== 'redirect') return []
   const { document, facts } = check
-  const from = localPath(words(document.from))
-  const to = words(document.to)
+  const from = localPath(textOf(document.from))
+  const to = textOf(document.to)
   const local = localPath(to)
   if (!from || !to) return []
   const found: Finding[] = []
@@ -52,7 +52,7 @@ export const redirects: Rule = (check) => {
   else if (steps.length > 2)
     add('warning', 'to', `This takes a detour: ${arrow}. Lead straight to ${steps.at(-1)}.`)
   else {
-    const { state } = standingOf(local, facts)
+    const { state } = stateOfPath(local, facts)
     if (state === 'missing') add('error', 'to', `The site has no page at ${local}. Choose another place.`)
     if (state === 'unpublished') add('warning', 'to', `The page at ${local} is not published yet.`)
   }
@@ -69,7 +69,7 @@ export const redirects: Rule = (check) => {
   return found
 }
 
-/** A redirect at the path of a page never comes to work. */
+/** A page hides a redirect from the same path. */
 function hiddenRedirect({ document, facts }: Check): Finding[] {
   const path = localPath(slugOf(document.path))
   const hidden = [...facts.redirects.values()].find(({ from, published }) => published && from === path)

@@ -3,7 +3,7 @@ import { blockOf } from '../../../blocks/registry.schema.ts'
 import { clockOnSite, isDay } from '../../../schemas/schedule.ts'
 import { type Schedule, scheduleBounds } from '../../../values/schedule.ts'
 import { type Check, type Finding, publishedId, type Rule } from '../finding.ts'
-import { type Content, contents, isContent, quoted, segmentOf, words } from '../values.ts'
+import { type Content, contents, isContent, quoted, segmentOf, textOf } from '../values.ts'
 import { hasEnded } from './blocks.ts'
 
 const month = new Intl.DateTimeFormat('en-AU', {
@@ -13,13 +13,13 @@ const month = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 })
 
-/** "30 June 2026" on the clock of the site. */
+/** "30 June 2026", in the site's time zone. */
 function dayOf(value: string | Date, timeZone: string) {
   const day = typeof value === 'string' && isDay(value) ? value : clockOnSite(new Date(value), timeZone).date
   return month.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Starts and ends that are over, or that let two things show where one was meant. */
+/** Schedules that have ended, and overlapping schedules of things meant to replace each other. */
 export const schedules: Rule = (check) => {
   const { document } = check
   if (document._type === 'promo') return [...endedDocument(check, 'promo'), ...samePlace(check)]
@@ -44,14 +44,14 @@ const endedDocument = (check: Check, kind: string) => ended(`This ${kind}`, chec
 
 function endedAnnouncement(check: Check) {
   const bar = check.document.announcementBar
-  return isContent(bar) && words(bar.text)
+  return isContent(bar) && textOf(bar.text)
     ? ended('The announcement bar', bar, ['announcementBar'], check)
     : []
 }
 
 const titleOf = (block: Content) => {
   const type = blockOf(String(block._type))?.schema.title ?? 'Block'
-  const heading = words(block.heading)
+  const heading = textOf(block.heading)
   return heading ? `${type} ${quoted(heading)}` : `The block “${type}”`
 }
 
@@ -66,7 +66,7 @@ function endedBlocks(check: Check): Finding[] {
   })
 }
 
-/** Two of the same kind, one to follow the other, that show together for a while. */
+/** Adjacent dated blocks of the same type whose schedules overlap. */
 function overlappingBlocks(check: Check): Finding[] {
   const { facts, document } = check
   const { timeZone } = facts.site
@@ -79,7 +79,7 @@ function overlappingBlocks(check: Check): Finding[] {
     const both = overlap(before, block, timeZone)
     if (!both) return []
     const end = [before, block]
-      .map(({ expiry }) => words(expiry))
+      .map(({ expiry }) => textOf(expiry))
       .filter((expiry) => expiry !== undefined)
       .sort()[0]
     return [
@@ -87,13 +87,13 @@ function overlappingBlocks(check: Check): Finding[] {
         rule: 'schedules',
         severity: 'warning',
         message: `${titleOf(block)} and the block of the same kind above it show together${end ? ` until ${dayOf(end, timeZone)}` : ''}. If one is to follow the other, let it start when the other ends.`,
-        path: [...path, words(block.start) ? 'start' : 'expiry'],
+        path: [...path, textOf(block.start) ? 'start' : 'expiry'],
       },
     ]
   })
 }
 
-const isDated = ({ start, expiry }: Content) => Boolean(words(start) || words(expiry))
+const isDated = ({ start, expiry }: Content) => Boolean(textOf(start) || textOf(expiry))
 
 function overlap(one: Content, other: Content, timeZone: string) {
   const [a, b] = [one, other].map((schedule) => scheduleBounds(schedule as Schedule, timeZone))
@@ -101,7 +101,7 @@ function overlap(one: Content, other: Content, timeZone: string) {
   return (!a.until || !b.from || b.from < a.until) && (!b.until || !a.from || a.from < b.until)
 }
 
-/** Promos that claim the same rank among the same cars at the same time: one of them comes second. */
+/** Promos with the same rank for the same cars at the same time. */
 function samePlace(check: Check): Finding[] {
   const { document, facts } = check
   const { timeZone } = facts.site

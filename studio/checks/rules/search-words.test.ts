@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { checkOf, editedPage, said } from '../testing.ts'
+import { checkOf, editedPage, findingsFor } from '../testing.ts'
 import { searchResult, searchWords } from './search-words.ts'
 
 test('a page without a description is asked for one', () => {
-  expect(said(searchWords, editedPage({ seo: {} }))).toEqual([
+  expect(findingsFor(searchWords, editedPage({ seo: {} }))).toEqual([
     ['warning', ['seo', 'description'], expect.stringContaining('Describe the page')],
   ])
 })
 
 test('the title and the description of another page are found, with the page that has them', () => {
   const copy = editedPage({ title: 'About Us', seo: { description: 'Who we are.' } })
-  expect(said(searchWords, copy)).toEqual([
+  expect(findingsFor(searchWords, copy)).toEqual([
     [
       'warning',
       ['title'],
@@ -23,18 +23,18 @@ test('the title and the description of another page are found, with the page tha
   ])
 })
 
-test('a title of its own for search engines settles it', () => {
+test('a separate title for search engines resolves it', () => {
   const own = editedPage({ title: 'About us', seo: { title: 'Our workshop', description: 'Ours.' } })
-  expect(said(searchWords, own)).toEqual([])
+  expect(findingsFor(searchWords, own)).toEqual([])
 })
 
 test('pages kept out of search engines need neither', () => {
-  expect(said(searchWords, editedPage({ title: 'About us', seo: { noindex: true } }))).toEqual([])
+  expect(findingsFor(searchWords, editedPage({ title: 'About us', seo: { noindex: true } }))).toEqual([])
 })
 
 test('the draft of a page is not a second page', () => {
   const own = editedPage({ _id: 'drafts.page-about', title: 'About us', seo: { description: 'Who we are.' } })
-  expect(said(searchWords, own)).toEqual([])
+  expect(findingsFor(searchWords, own)).toEqual([])
 })
 
 test('the result shows the name of the site, and on the home page its tagline', () => {

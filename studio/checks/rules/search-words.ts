@@ -1,18 +1,18 @@
 import { slugOf } from '../../documents/field-values.ts'
 import type { SiteFacts } from '../facts.ts'
 import { type CheckedDocument, type Finding, publishedId, type Rule } from '../finding.ts'
-import { type Content, quoted, words } from '../values.ts'
+import { type Content, quoted, textOf } from '../values.ts'
 
-/** What a search engine shows of a page (app/seo/head.ts), and where the words come from. */
+/** What search results show of a page (as app/seo/head.ts writes it). */
 export function searchResult(document: CheckedDocument, { site }: SiteFacts) {
   const seo = (document.seo ?? {}) as Content
-  const path = words(slugOf(document.path)) ?? ''
-  const title = words(document.title)
+  const path = textOf(slugOf(document.path)) ?? ''
+  const title = textOf(document.title)
   return {
     path,
-    title: words(seo.title) ?? titleOf(path, title, site),
-    ownTitle: words(seo.title) !== undefined,
-    description: words(seo.description),
+    title: textOf(seo.title) ?? titleOf(path, title, site),
+    ownTitle: textOf(seo.title) !== undefined,
+    description: textOf(seo.description),
     noindex: seo.noindex === true,
   }
 }
@@ -23,7 +23,7 @@ const titleOf = (path: string, title: string | undefined, { name, tagline }: Sit
 const same = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
 
-/** Titles and descriptions of search results: there, and not those of another page. */
+/** Titles and descriptions in search results: present, and different on every page. */
 export const searchWords: Rule = ({ document, facts }) => {
   if (document._type !== 'page') return []
   const { title, ownTitle, description, noindex } = searchResult(document, facts)

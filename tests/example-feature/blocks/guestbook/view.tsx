@@ -8,6 +8,7 @@ const View: BlockView<ContentOf<typeof block>, Entry[]> = ({
   block: { key, first },
   content,
   data,
+  site,
   form,
   result,
 }) => {
@@ -38,6 +39,7 @@ const View: BlockView<ContentOf<typeof block>, Entry[]> = ({
           <button type="submit">Sign</button>
         </BlockForm>
       )}
+      <p>{site.settings.guestbookWelcome}</p>
       <ul>
         {(data ?? []).map((entry) => (
           <li key={`${entry.name} ${entry.message}`}>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { settingsDefaults } from '#tenants/settings/index.ts'
-import { mergeSettings } from './settings.ts'
+import { settingsDefaults, switches } from '#tenants/settings/index.ts'
+import { mergeSettings } from './merge-settings.ts'
 
 const merge = (...values: Record<string, unknown>[]) =>
   mergeSettings(
+    switches,
     'alpha',
     values.map((layer, index) => ({ source: `layer ${index}`, values: layer })),
   )

@@ -4,7 +4,7 @@ import type { SiteFacts } from './facts.ts'
 import type { CheckedDocument } from './finding.ts'
 import { searchResult } from './rules/search-words.ts'
 
-/** Characters after which search engines cut, and below which they have little to show. */
+/** Number of characters above which search engines cut a text, and below which they show little. */
 const lengths = { title: { least: 20, most: 60 }, description: { least: 70, most: 160 } }
 
 const cut = (words: string, most: number) =>
@@ -19,14 +19,14 @@ function hint(name: keyof typeof lengths, count: number) {
   return { tone: 'positive' as const, words: `${count} of ${most} characters: a good length` }
 }
 
-/** "http://motorworld.localhost › about-us", as results show an address. */
+/** "motorworld.localhost › about-us", as search results show an address. */
 function crumbs(slug: string, path: string) {
   const { host } = new URL(siteAddress(slug, '/'))
   return [host.replace(/:\d+$/, ''), ...path.split('/').filter(Boolean)].join(' › ')
 }
 
-/** The page as a search engine lists it. */
-export function SearchPicture({ document, facts }: { document: CheckedDocument; facts: SiteFacts }) {
+/** The page as it looks in search results. */
+export function SearchResultPreview({ document, facts }: { document: CheckedDocument; facts: SiteFacts }) {
   const { title, description, path, noindex } = searchResult(document, facts)
   const { slug, name } = facts.site
   if (noindex)

@@ -12,7 +12,7 @@ export const timeText = (ms: number) => (ms < 1 ? 'under 1 ms' : `${Math.round(m
 
 type Level = 'positive' | 'caution' | 'critical'
 
-/** Amber from four fifths of a budget, red above it. */
+/** `caution` above four fifths of a budget, `critical` above the budget. */
 export function levelOf({ bytes, budget }: Budgeted): Level {
   if (bytes > budget) return 'critical'
   return bytes > budget * 0.8 ? 'caution' : 'positive'
@@ -26,7 +26,7 @@ export const levelText: Record<Level, string> = {
 
 export const sourceText = ({ name }: SourceTime) => name
 
-/** Sources of several types of block; of the same source, the slower one stands for both. */
+/** Data sources of several block types, each once with its slowest times. */
 export function sourcesOf(types: readonly string[], costs: PageCosts): SourceTime[] {
   const found = new Map<string, SourceTime>()
   for (const source of types.flatMap((type) => costs.types[type]?.sources ?? [])) {
@@ -36,27 +36,27 @@ export function sourcesOf(types: readonly string[], costs: PageCosts): SourceTim
   return [...found.values()]
 }
 
-/** What the row of a block says, and the sentences behind it. */
-interface BlockWords {
+/** The line in the row of a block, and the sentences of its tooltip. */
+interface BlockText {
   line: string
   details: string[]
 }
 
-/** A block of the form: measured, published without showing anything, or not published yet. */
-export function blockWords(
+/** `block`: its measured costs, `empty` if it is published but shows nothing, `unpublished` if it is new. */
+export function blockText(
   type: string,
   block: BlockCosts | 'empty' | 'unpublished',
   costs: PageCosts,
-): BlockWords {
+): BlockText {
   if (block === 'empty')
     return {
       line: 'Nothing of it is on the page now',
       details: ['It is empty, hidden or out of its dates, so it costs a shopper nothing.'],
     }
-  return measuredWords(type, block === 'unpublished' ? null : block, costs)
+  return measuredText(type, block === 'unpublished' ? null : block, costs)
 }
 
-function measuredWords(type: string, block: BlockCosts | null, costs: PageCosts): BlockWords {
+function measuredText(type: string, block: BlockCosts | null, costs: PageCosts): BlockText {
   const sources = sourcesOf([type, ...(block?.types ?? [])], costs)
   const scripts = block ? block.scripts : newScripts(type, costs)
   const parts = [
@@ -78,7 +78,7 @@ function measuredWords(type: string, block: BlockCosts | null, costs: PageCosts)
   }
 }
 
-/** What a block would add: React as well where no block has brought it yet. */
+/** Script bytes that a new block would add, React included if no other block on the page loads it. */
 function newScripts(type: string, costs: PageCosts) {
   const known = costs.types[type]
   const brings = known?.interactive && !costs.blocks.some(({ react }) => react > 0)

@@ -1,6 +1,6 @@
 import type { FieldDefinition, SchemaTypeDefinition } from '@sanity/types'
 
-/** A type, field or list member as it is written down, in the parts a walker looks at. */
+/** The parts of a type, field or list member's definition that `mapNodes` reads. */
 export interface SchemaNode {
   type: string
   name?: string
@@ -11,13 +11,13 @@ export interface SchemaNode {
   validation?: unknown
 }
 
-/** The definition with every node below it changed, the deepest first, then the node itself. */
-export function changeNodes<Definition extends SchemaTypeDefinition | FieldDefinition>(
+/** Applies `map` to every field and list member below a definition, the deepest first, then to the definition itself. */
+export function mapNodes<Definition extends SchemaTypeDefinition | FieldDefinition>(
   definition: Definition,
-  change: (node: SchemaNode) => SchemaNode,
+  map: (node: SchemaNode) => SchemaNode,
 ): Definition {
   const walk = (node: SchemaNode): SchemaNode =>
-    change({
+    map({
       ...node,
       ...(node.fields && { fields: node.fields.map(walk) }),
       ...(node.of && { of: node.of.map(walk) }),

@@ -1,12 +1,11 @@
 import { defineArrayMember, defineField, type FieldDefinition } from '@sanity/types'
-import type { SubField, Switch, SwitchGroup } from '#tenants/settings/define.ts'
-import { switchEntries } from '#tenants/settings/index.ts'
+import type { SubField, Switch, Switches, SwitchGroup } from '#tenants/settings/define.ts'
 
 type Options = Readonly<Record<string, string>>
 
 const titled = (options: Options = {}) => Object.entries(options).map(([value, title]) => ({ value, title }))
 
-/** The standard value in words, for the end of a description; '' where words would not help. */
+/** The default value as text, for the end of a description; '' for values that text cannot show. */
 export function standardValue({ control, default: value, options }: Switch): string {
   const inWords = (one: unknown) => options?.[String(one)] ?? String(one)
   if (typeof value === 'boolean') return value ? 'on' : 'off'
@@ -109,7 +108,7 @@ function entryOf(fields: Field['fields'] = {}) {
   })
 }
 
-/** Custom rule: the switch's own zod shape, in its own words. */
+/** Custom rule: validates with the switch's zod shape and shows its message. */
 const asShaped =
   ({ shape }: Switch) =>
   (rule: { custom(check: (value: unknown) => true | string): unknown }) =>
@@ -119,12 +118,12 @@ const asShaped =
       return checked.success ? true : (checked.error.issues[0]?.message ?? 'This value does not fit.')
     })
 
-/** Edited elsewhere: menus in the navigation document; the site's key never changes. */
+/** Menus are edited in the navigation document. */
 const elsewhere = new Set(['headerMenu', 'footerMenu'])
 
-/** The Studio fields of every per-tenant switch, each under its own key, in the fieldset of its group. */
-export function settingsFields(groupOf: (group: SwitchGroup) => string): FieldDefinition[] {
-  return switchEntries
+/** The Studio fields of the per-tenant switches, each under its own key, in the fieldset of its group. */
+export function settingsFields(switches: Switches, tabOf: (group: SwitchGroup) => string): FieldDefinition[] {
+  return Object.entries(switches)
     .filter(([key]) => !elsewhere.has(key))
     .map(([key, entry]) => ({
       ...control(entry.control, {
@@ -134,7 +133,7 @@ export function settingsFields(groupOf: (group: SwitchGroup) => string): FieldDe
         options: entry.options,
         fields: entry.fields,
         fieldset: entry.group,
-        group: groupOf(entry.group),
+        group: tabOf(entry.group),
         validation: asShaped(entry) as FieldDefinition['validation'],
       }),
       ...(key === 'siteSlug' && { readOnly: true }),

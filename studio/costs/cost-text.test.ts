@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BlockCosts, PageCosts } from '../../app/costs/page-costs.ts'
-import { blockWords, levelOf, sizeText, sourcesOf, timeText } from './words.ts'
+import { blockText, levelOf, sizeText, sourcesOf, timeText } from './cost-text.ts'
 
 const none = { count: 0, waiting: 0, missing: 0, phone: 0, desktop: 0 }
 const stock = (median: number) => ({ name: 'stock' as const, median, slowest: 90, loads: 40 })
@@ -40,30 +40,30 @@ test('a budget is green, amber from four fifths, red above', () => {
 test('a row says script, pictures and live data, and nothing that is not there', () => {
   const pictures = { count: 9, waiting: 0, missing: 0, phone: 48 * 1024, desktop: 140 * 1024 }
   const block = { ...hero, types: ['vehicleCarousel'], scripts: 3174, pictures }
-  expect(blockWords('vehicleCarousel', block, costs).line).toBe(
+  expect(blockText('vehicleCarousel', block, costs).line).toBe(
     'JS 3.1 kB · pictures 140 kB (phone 48 kB) · stock 4 ms',
   )
-  expect(blockWords('hero', hero, costs).line).toBe('No script, no pictures')
+  expect(blockText('hero', hero, costs).line).toBe('No script, no pictures')
 })
 
-test('pictures that are being measured or cannot be had are said to be so', () => {
+test('pictures that are being measured or cannot be fetched are reported', () => {
   const pictures = { count: 3, waiting: 1, missing: 1, phone: 10, desktop: 10 }
-  const { line, details } = blockWords('hero', { ...hero, pictures }, costs)
+  const { line, details } = blockText('hero', { ...hero, pictures }, costs)
   expect(line).toBe('pictures are being measured')
   expect(details.join(' ')).toMatch(/1 of them are still being measured. 1 of them could not be fetched/)
 })
 
-test('a block that is not published yet says what its kind costs, with React where it would be the first', () => {
-  expect(blockWords('vehicleCarousel', 'unpublished', costs).line).toBe(
+test('a block that is not published yet has the costs of its type, with React if it would be the first', () => {
+  expect(blockText('vehicleCarousel', 'unpublished', costs).line).toBe(
     'JS 0.3 kB · stock 4 ms · not published yet',
   )
-  expect(blockWords('stockSearch', 'unpublished', costs).line).toBe('JS 157 kB · not published yet')
+  expect(blockText('stockSearch', 'unpublished', costs).line).toBe('JS 157 kB · not published yet')
   const withReact = { ...costs, blocks: [{ ...hero, react: 99_000 }] }
-  expect(blockWords('stockSearch', 'unpublished', withReact).line).toBe('JS 60 kB · not published yet')
+  expect(blockText('stockSearch', 'unpublished', withReact).line).toBe('JS 60 kB · not published yet')
 })
 
 test('a block of which shoppers see nothing costs nothing', () => {
-  expect(blockWords('vehicleCarousel', 'empty', costs).line).toBe('Nothing of it is on the page now')
+  expect(blockText('vehicleCarousel', 'empty', costs).line).toBe('Nothing of it is on the page now')
 })
 
 test('of a shared block, the slowest of the same source counts', () => {
@@ -71,8 +71,8 @@ test('of a shared block, the slowest of the same source counts', () => {
   expect(found.map(({ name, median }) => [name, median])).toEqual([['stock', 9]])
 })
 
-test('a site that runs from its sources has no scripts to speak of', () => {
-  const { line, details } = blockWords('vehicleCarousel', 'unpublished', { ...costs, built: false })
+test('a site that runs from its sources reports no scripts', () => {
+  const { line, details } = blockText('vehicleCarousel', 'unpublished', { ...costs, built: false })
   expect(line).toBe('stock 4 ms · not published yet')
   expect(details[0]).toContain('built site')
 })

@@ -1,4 +1,6 @@
-import { type SettingKey, type Settings, settingsDefaults, switches } from '#tenants/settings/index.ts'
+import { defaultsOf } from '#tenants/settings/combine.ts'
+import type { Switch, Switches } from '#tenants/settings/define.ts'
+import type { Settings } from '#tenants/settings/index.ts'
 import { isPlain, mergeDeep } from './merge.ts'
 
 /** One layer of settings, lowest first: template, brand, site document, navigation document. */
@@ -15,23 +17,22 @@ export interface SettingProblem {
   message: string
 }
 
-const isSwitch = (key: string): key is SettingKey => Object.hasOwn(switches, key)
-
 /**
- * Defaults, overridden by each layer in turn (TEN-02). A key that is not a switch, or a value its switch does not
- * allow, is reported and left out: the layer below answers for that key, and the site goes on with the rest.
+ * Defaults of `switches`, overridden by each layer in turn (TEN-02). A key that is not a switch, or a value its switch
+ * does not allow, is reported and left out: that key keeps the value of the layer below.
  */
-export function mergeSettings(siteSlug: string, layers: readonly Layer[]) {
-  const merged: Record<string, unknown> = { ...settingsDefaults, siteSlug }
+export function mergeSettings(switches: Switches, siteSlug: string, layers: readonly Layer[]) {
+  const merged: Record<string, unknown> = { ...defaultsOf(switches), siteSlug }
   const problems: SettingProblem[] = []
   for (const { source, values } of layers) {
     for (const [key, value] of Object.entries(values)) {
       if (value === undefined || key === 'siteSlug') continue
-      if (!isSwitch(key)) {
+      const entry = Object.hasOwn(switches, key) ? switches[key] : undefined
+      if (!entry) {
         problems.push({ source, key, message: 'There is no such switch.' })
         continue
       }
-      const read = readValue(key, merged[key], value)
+      const read = readValue(entry, merged[key], value)
       if ('value' in read) merged[key] = read.value
       else if (value !== null) problems.push({ source, key, message: read.message })
     }
@@ -40,8 +41,7 @@ export function mergeSettings(siteSlug: string, layers: readonly Layer[]) {
 }
 
 /** Reads a layer's value alone first (the Studio keeps maps as lists), then over the value below it. */
-function readValue(key: SettingKey, lower: unknown, value: unknown) {
-  const { shape } = switches[key]
+function readValue({ shape }: Switch, lower: unknown, value: unknown) {
   const alone = shape.safeParse(value)
   const whole = shape.safeParse(mergeDeep(lower, alone.success && isPlain(alone.data) ? alone.data : value))
   if (whole.success) return { value: whole.data }
