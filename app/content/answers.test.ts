@@ -36,7 +36,7 @@ beforeEach(async () => {
 // A kept answer may still be on its way to the disk when a test ends.
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }))
 
-function world() {
+function setUp() {
   const lake = fakeLake()
   const changes = new Changes()
   let now = 0
@@ -47,7 +47,7 @@ function world() {
 
 describe('answers of the Content Lake', () => {
   test('are asked for once, until a live event names one of their tags', async () => {
-    const { lake, changes, answers } = world()
+    const { lake, changes, answers } = setUp()
     await answers.read('q', {})
     await answers.read('q', {})
     changes.record(['another'])
@@ -61,13 +61,13 @@ describe('answers of the Content Lake', () => {
   })
 
   test('waiting readers share one question', async () => {
-    const { lake, answers } = world()
+    const { lake, answers } = setUp()
     await Promise.all(Array.from({ length: 20 }, () => answers.read('q', {})))
     expect(lake.calls).toBe(1)
   })
 
   test('an event that arrives while a query is under way makes its answer old', async () => {
-    const { lake, changes, answers } = world()
+    const { lake, changes, answers } = setUp()
     let release = () => {}
     lake.hold = new Promise((resolve) => (release = resolve))
     const first = answers.read('q', {})
@@ -82,7 +82,7 @@ describe('answers of the Content Lake', () => {
   })
 
   test('a slow older answer never replaces a newer one', async () => {
-    const { lake, changes, answers } = world()
+    const { lake, changes, answers } = setUp()
     let release = () => {}
     lake.hold = new Promise((resolve) => (release = resolve))
     const slow = answers.read('q', {})
@@ -97,7 +97,7 @@ describe('answers of the Content Lake', () => {
   })
 
   test('everything is asked for again after the connection was away', async () => {
-    const { lake, changes, answers } = world()
+    const { lake, changes, answers } = setUp()
     await answers.read('q', {})
     changes.recordAll()
     await answers.read('q', {})
@@ -105,7 +105,7 @@ describe('answers of the Content Lake', () => {
   })
 
   test('while the Content Lake is down the last answer is served, and the lake is left alone for a second', async () => {
-    const { lake, changes, answers, pass } = world()
+    const { lake, changes, answers, pass } = setUp()
     await answers.read('q', {})
     lake.down = true
     changes.record(['page'])
@@ -120,7 +120,7 @@ describe('answers of the Content Lake', () => {
   })
 
   test('a new process answers from disk while the Content Lake is down', async () => {
-    const { lake, answers, create } = world()
+    const { lake, answers, create } = setUp()
     await answers.read('q', { path: '/' })
     await expect
       .poll(async () => (await readdir(folder, { recursive: true })).some((f) => f.endsWith('.json')))
@@ -131,7 +131,7 @@ describe('answers of the Content Lake', () => {
   })
 
   test('a damaged file counts as no answer', async () => {
-    const { lake, answers, create } = world()
+    const { lake, answers, create } = setUp()
     await answers.read('q', {})
     const written = async () => (await readdir(folder, { recursive: true })).find((f) => f.endsWith('.json'))
     await expect.poll(written).toBeTruthy()
@@ -141,7 +141,7 @@ describe('answers of the Content Lake', () => {
   })
 
   test('a refused query does not keep other queries from being asked', async () => {
-    const { lake, answers } = world()
+    const { lake, answers } = setUp()
     const fetch = lake.fetch.bind(lake)
     lake.fetch = async () => {
       throw Object.assign(new Error('GROQ: unexpected token'), { statusCode: 400 })
@@ -163,7 +163,7 @@ describe('answers of the Content Lake', () => {
 
 describe('the tenant floor', () => {
   test('a query that does not name the tenant throws before it is sent', async () => {
-    const { lake, answers, changes } = world()
+    const { lake, answers, changes } = setUp()
     const content = tenantContent(answers, 'site-a', new Reads(changes.now))
     await expect(content.query({ query: '*[_type == "page"]', shape: z.unknown() })).rejects.toThrow(
       'tenant._ref == $tenant',
@@ -172,7 +172,7 @@ describe('the tenant floor', () => {
   })
 
   test('a caller cannot bind another tenant', async () => {
-    const { lake, answers, changes } = world()
+    const { lake, answers, changes } = setUp()
     const seen: unknown[] = []
     const fetch = lake.fetch.bind(lake)
     Object.assign(lake, {
@@ -191,7 +191,7 @@ describe('the tenant floor', () => {
   })
 
   test('what was read is noted for the page cache', async () => {
-    const { answers, changes } = world()
+    const { answers, changes } = setUp()
     const reads = new Reads(changes.now)
     await tenantContent(answers, 'site-a', reads).query({
       query: '*[tenant._ref == $tenant]',

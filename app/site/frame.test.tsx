@@ -19,7 +19,7 @@ const navigation = {
 }
 const instant = new Date('2026-03-10T02:00:00Z')
 
-const world = () =>
+const setUp = () =>
   memoryPlatform([siteDocument('alpha'), navigation, brand, pageDocument('alpha', '/about')], {
     records: [
       sampleRecord({ id: 1, tenant: 'alpha', make: 'Kia', car_type: 'new' }),
@@ -28,7 +28,7 @@ const world = () =>
     ],
   })
 
-async function topOf({ platform, changes }: ReturnType<typeof world>) {
+async function topOf({ platform, changes }: ReturnType<typeof setUp>) {
   const reads = new Reads(changes.now)
   const site = await platform.directory.find('alpha.localhost', reads)
   const visit = { platform, site: site!, reads, instant, search: new URLSearchParams() }
@@ -41,13 +41,13 @@ async function topOf({ platform, changes }: ReturnType<typeof world>) {
 }
 
 test('NAV-02 the brand menu counts the vehicles of its own site', async () => {
-  const { top } = await topOf(world())
+  const { top } = await topOf(setUp())
   expect(top).toContain('New (1)')
   expect(top).not.toContain('Used (')
 })
 
 test('without the stock the page and its menu stand, and the counts are looked for again soon', async () => {
-  const down = world()
+  const down = setUp()
   down.stock.down = true
   const { top, status, reads } = await topOf(down)
   expect(status).toBe(200)

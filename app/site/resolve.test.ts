@@ -20,12 +20,13 @@ const section = (heading: string, more = {}) => ({
 })
 
 async function resolve(documents: Record<string, unknown>[], path: string, slug = 'alpha') {
-  const world = memoryPlatform([siteDocument('alpha'), siteDocument('beta'), ...documents])
+  const memory = memoryPlatform([siteDocument('alpha'), siteDocument('beta'), ...documents])
+  const { platform, changes } = memory
   const visit = async (path: string) => {
-    const reads = new Reads(world.changes.now)
-    const site = await world.platform.directory.find(`${slug}.localhost`, reads)
+    const reads = new Reads(changes.now)
+    const site = await platform.directory.find(`${slug}.localhost`, reads)
     return resolvePage(path, {
-      platform: world.platform,
+      platform,
       site: site!,
       reads,
       instant: new Date('2026-03-10T02:00:00Z'),
@@ -33,7 +34,7 @@ async function resolve(documents: Record<string, unknown>[], path: string, slug 
   }
   const page = await visit(path)
   const html = page.kind === 'page' ? page.blocks.map(({ html }) => html).join('') : ''
-  return { ...world, page, html, visit }
+  return { ...memory, page, html, visit }
 }
 
 describe('a path', () => {

@@ -21,7 +21,7 @@ import { seedWhenEmpty, tenantsOf } from './seed-content.ts'
 import { seedStock } from './seed-stock.ts'
 import { StartError } from './start-error.ts'
 
-export interface WorldOptions {
+export interface ProductOptions {
   dataDir: string
   ports: { site: number; lake: number }
   /** Brings the demo's content into an empty Content Lake. */
@@ -41,8 +41,8 @@ export interface WorldOptions {
   signal?: AbortSignal
 }
 
-/** What a test process, or any other script, needs to know of a running world. Serialisable. */
-export interface WorldInfo {
+/** What a test process, or any other script, needs to know of a running product. Serialisable. */
+export interface ProductInfo {
   dataDir: string
   sitePort: number
   lakeUrl: string
@@ -57,8 +57,8 @@ export interface WorldInfo {
   processesFile: string
 }
 
-export interface World {
-  info: WorldInfo
+export interface Product {
+  info: ProductInfo
   siteOrigin(slug: string): string
   /** Ends one process the hard way; it is started again. */
   kill(name: 'postgresql' | 'content-lake' | 'site'): void
@@ -71,7 +71,7 @@ export interface World {
 const tellingTakes = 10_000
 
 /** Starts PostgreSQL, the Content Lake and the sites, and keeps them running until `stop()`. */
-export async function startWorld(options: WorldOptions): Promise<World> {
+export async function startProduct(options: ProductOptions): Promise<Product> {
   const { log, mode, ports, signal, step = () => {} } = options
   const dataDir = resolve(options.dataDir)
   const processesFile = join(dataDir, 'run', 'processes.json')

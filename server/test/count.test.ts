@@ -25,7 +25,7 @@ describe('counting tests', () => {
 
   test('a browser set-up that fails counts as a failure', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
-    expect(countPlaywright({ stats, errors: [{ message: 'no world' }] })).toEqual({
+    expect(countPlaywright({ stats, errors: [{ message: 'the product did not start' }] })).toEqual({
       passed: 0,
       failed: 1,
       skipped: 0,

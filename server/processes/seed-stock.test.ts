@@ -7,7 +7,7 @@ import { importStock } from '#app/stock/import/import.server.ts'
 import { indexName, type StockRecord } from '#app/stock/index/record.ts'
 import { readVehicle } from '#app/stock/store/store.server.ts'
 import { startTestSearch, type TestSearch } from '#embedded/search/testing/search.ts'
-import { seedStock } from './processes/seed-stock.ts'
+import { seedStock } from './seed-stock.ts'
 
 let search: TestSearch
 let dataDir: string
