@@ -1,5 +1,6 @@
+import { isRecord } from '#platform/is-record.ts'
 import { type SettingKey, type Settings, settingsDefaults, switches } from '#tenants/settings/index.ts'
-import { isPlain, mergeDeep } from './merge.ts'
+import { mergeDeep } from './merge.ts'
 
 /** One layer of settings, lowest first: template, brand, site document, navigation document. */
 export interface Layer {
@@ -43,7 +44,7 @@ export function mergeSettings(siteSlug: string, layers: readonly Layer[]) {
 function readValue(key: SettingKey, lower: unknown, value: unknown) {
   const { shape } = switches[key]
   const alone = shape.safeParse(value)
-  const whole = shape.safeParse(mergeDeep(lower, alone.success && isPlain(alone.data) ? alone.data : value))
+  const whole = shape.safeParse(mergeDeep(lower, alone.success && isRecord(alone.data) ? alone.data : value))
   if (whole.success) return { value: whole.data }
   const [issue] = whole.error.issues
   return { message: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') }

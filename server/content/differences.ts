@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '#tenants/is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 
 const shown = (value: unknown) => {
   if (value === undefined) return 'nothing'

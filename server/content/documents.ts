@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { publishedId } from '#embedded/content-lake/ids.ts'
-import { isRecord } from '#tenants/is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 
 /** A document as a dataset holds it. */
 export interface StoredDocument {

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { isRecord } from '#tenants/is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 import { type Archive, type ArchivedFile, keepFilesOnly } from './archive.ts'
 import type { StoredDocument } from './documents.ts'
 import type { OnProgress } from './progress.ts'

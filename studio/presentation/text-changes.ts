@@ -1,4 +1,4 @@
-import { isRecord } from '../../tenants/is-record.ts'
+import { isRecord } from '../../platform/is-record.ts'
 /** A text that stands otherwise now: path as Sanity writes it, `blocks[_key=="a"].heading`. */
 export interface TextChange {
   path: string

@@ -1,5 +1,5 @@
 import type { ObjectSchemaType, SchemaType } from 'sanity'
-import { isRecord } from '../../tenants/is-record.ts'
+import { isRecord } from '../../platform/is-record.ts'
 
 /** How a block looks and what it shows, or the words and pictures in it. */
 export type FieldKind = 'setting' | 'words'

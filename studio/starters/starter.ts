@@ -1,7 +1,7 @@
 import { blockOf, blocks } from '../../blocks/registry.schema.ts'
+import { isRecord } from '../../platform/is-record.ts'
 import type { block as blockInput } from '../../tenants/demo/compose.ts'
 import { typedBlock } from '../../tenants/demo/typed-block.ts'
-import { isRecord } from '../../tenants/is-record.ts'
 import type { Doc } from './documents.ts'
 
 /** A page to start from. `{site}` and `{suburb}` in its words are filled in with those of the site. */

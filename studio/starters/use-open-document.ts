@@ -1,5 +1,5 @@
 import { useRouter } from 'sanity/router'
-import { isRecord } from '../../tenants/is-record.ts'
+import { isRecord } from '../../platform/is-record.ts'
 
 /** Opens a document in its site's list; from another tool than the lists, in the lists. */
 export function useOpenDocument() {

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BlockEnhance } from '#app/page/block.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { blocks } from '#blocks/registry.server.ts'
+import { kebab } from '#platform/kebab.ts'
 
 const enhances = import.meta.glob<BlockEnhance>('/blocks/*/enhance.ts', { eager: true, import: 'default' })
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const enhanced = [...blocks.values()]
   .map((module) => ({

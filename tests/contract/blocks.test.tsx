@@ -12,12 +12,12 @@ import { PageBlocks } from '#app/page/page-blocks.tsx'
 import { noPlaces, noStock } from '#app/samples/load.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { blocks } from '#blocks/registry.server.ts'
+import { kebab } from '#platform/kebab.ts'
 import { type BlockSchema, blockGroups } from '#schemas/define-block.ts'
 import type { RawBlock } from '#values/raw-blocks.ts'
 
 const schemas = import.meta.glob<BlockSchema>('/blocks/*/schema.ts', { eager: true, import: 'default' })
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const folders = readdirSync('blocks', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)

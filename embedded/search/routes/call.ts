@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { isRecord } from '#platform/is-record.ts'
 import type { Log } from '#platform/log.ts'
 import { type CreateIndex, SearchError } from '../engine/contract.ts'
 import type { Access, Keys, Right } from '../keys/access.ts'
@@ -42,9 +43,8 @@ export interface Route {
 
 /** The body as an object. @throws SearchError 400 */
 export function objectOf(body: unknown, what = 'The body'): Body {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new SearchError(`${what} should be a JSON object`)
-  return body as Body
+  if (!isRecord(body)) throw new SearchError(`${what} should be a JSON object`)
+  return body
 }
 
 /** @throws SearchError 400 */
