@@ -1,13 +1,12 @@
 import type { SanityClient } from '@sanity/client'
+import { bothIds, draftId, publishedId } from '#values/document-ids.ts'
 import type { Archive } from './archive.ts'
-import { isAsset, publishedId, referencesOf, type StoredDocument, siteOf } from './documents.ts'
+import { isAsset, referencesOf, type StoredDocument, siteOf } from './documents.ts'
 import { picturesIn } from './pictures.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** Documents of the dataset that an import could meet, by id. */
 export type Present = ReadonlyMap<string, StoredDocument>
-
-export const bothIds = (id: string) => [publishedId(id), `drafts.${publishedId(id)}`]
 
 /** What is in the dataset under the ids of these documents, as draft or published, and what they refer to. */
 export async function presentIn(client: SanityClient, documents: StoredDocument[]): Promise<Present> {
@@ -99,7 +98,7 @@ export function referenceProblems(documents: StoredDocument[], present: Present)
       const target = at(id)
       if (!target && !weak) return [`${document._id} refers to ${id}, which is nowhere`]
       const site = siteOf(document)
-      const other = [target, at(`drafts.${id}`)].find(
+      const other = [target, at(draftId(id))].find(
         (one) => one && siteOf(one) !== undefined && siteOf(one) !== site,
       )
       return other && site ? [`${document._id} refers to ${other._id} of ${siteOf(other)}`] : []

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { publishedId } from '#embedded/content-lake/ids.ts'
 import { isRecord } from '#platform/is-record.ts'
 
 /** A document as a dataset holds it. */
@@ -63,5 +62,3 @@ export const patchOf = (before: StoredDocument, { set, unset }: FieldChanges) =>
     ...(unset.length > 0 && { unset: unset.map((field) => `['${field}']`) }),
   },
 })
-
-export { publishedId }

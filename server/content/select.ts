@@ -1,4 +1,5 @@
-import { isAsset, publishedId, referencesOf, type StoredDocument, siteOf } from './documents.ts'
+import { publishedId } from '#values/document-ids.ts'
+import { isAsset, referencesOf, type StoredDocument, siteOf } from './documents.ts'
 import { isMigrationRecord } from './migration-record.ts'
 
 export interface Selected {

@@ -1,5 +1,6 @@
 import type { DemoUser } from '#embedded/content-lake/auth/accounts.ts'
 import type { AccessModel } from '#embedded/content-lake/auth/grants.ts'
+import { bothIds } from '#values/document-ids.ts'
 
 /**
  * Who may see which content: every document names its site, a site's own document included. People limited to sites
@@ -10,7 +11,7 @@ export const access: AccessModel = {
   options: '*[_type == "site"] | order(name asc) {"id": _id, "title": coalesce(name, siteSlug, _id)}',
   filter(sites) {
     const own = JSON.stringify(sites)
-    const documents = JSON.stringify(sites.flatMap((id) => [id, `drafts.${id}`]))
+    const documents = JSON.stringify(sites.flatMap(bothIds))
     return `tenant._ref in ${own} && (_type != "site" || _id in ${documents})`
   },
 }

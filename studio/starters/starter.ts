@@ -2,6 +2,7 @@ import { blockOf, blocks } from '../../blocks/registry.schema.ts'
 import { isRecord } from '../../platform/is-record.ts'
 import type { block as blockInput } from '../../tenants/demo/compose.ts'
 import { typedBlock } from '../../tenants/demo/typed-block.ts'
+import { draftId } from '../../values/document-ids.ts'
 import type { Doc } from './documents.ts'
 
 /** A page to start from. `{site}` and `{suburb}` in its words are filled in with those of the site. */
@@ -75,7 +76,7 @@ export function pageFrom(starter: PageStarter, { id, title, path, site, newKey }
     ...typedBlock(block, blockFields, starter.id),
   }))
   return {
-    _id: `drafts.${id}`,
+    _id: draftId(id),
     _type: 'page',
     tenant: { _type: 'reference', _ref: site.id },
     title,

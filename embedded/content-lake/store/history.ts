@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Permit } from '../auth/grants.ts'
 import type { LakeDocument, LakeMutation } from '../context.ts'
-import { isDraft, isVersion, publishedId } from '../ids.ts'
+import { draftId, isDraft, isVersion, publishedId } from '../ids.ts'
 import { effectsBetween } from './mendoza.ts'
 
 interface TransactionQuery {
@@ -156,7 +156,7 @@ export async function documentEvents(
      from lake_effects e join lake_transactions t using (dataset, seq) ${BEFORE}
      where e.dataset = $1 and e.document_id = any($2) and t.seq < $3
      order by t.seq desc, e.position`,
-    [dataset, [base, `drafts.${base}`], Number(cursor) || Number.MAX_SAFE_INTEGER],
+    [dataset, [base, draftId(base)], Number(cursor) || Number.MAX_SAFE_INTEGER],
   )
   const groups = new Map<string, EffectRow[]>()
   for (const row of rows.rows)
@@ -181,14 +181,13 @@ function eventOf(base: string, effects: EffectRow[]): Record<string, unknown> | 
   const any = published ?? draft
   if (!any) return null
   const common = { id: any.id, timestamp: any.time, author: any.author, documentId: base }
-  const draftId = `drafts.${base}`
   if (published?.after_doc) {
     if (draft?.before_doc && !draft.after_doc)
       return {
         ...common,
         type: 'publishDocumentVersion',
         revisionId: any.id,
-        versionId: draftId,
+        versionId: draftId(base),
         versionRevisionId: draft.before_doc._rev,
         cause: { type: 'document.publish' },
       }
@@ -200,16 +199,16 @@ function eventOf(base: string, effects: EffectRow[]): Record<string, unknown> | 
   }
   if (published?.before_doc) {
     if (draft?.after_doc)
-      return { ...common, type: 'unpublishDocument', versionId: draftId, versionRevisionId: any.id }
+      return { ...common, type: 'unpublishDocument', versionId: draftId(base), versionRevisionId: any.id }
     return { ...common, type: 'deleteDocumentGroup' }
   }
   if (draft?.after_doc && !draft.before_doc)
-    return { ...common, type: 'createDocumentVersion', versionId: draftId, versionRevisionId: any.id }
+    return { ...common, type: 'createDocumentVersion', versionId: draftId(base), versionRevisionId: any.id }
   if (draft?.before_doc && !draft.after_doc)
     return {
       ...common,
       type: 'deleteDocumentVersion',
-      versionId: draftId,
+      versionId: draftId(base),
       versionRevisionId: draft.before_doc._rev,
     }
   return null
