@@ -1,5 +1,7 @@
 import { createClient } from '@sanity/client'
+import { createBackoff } from '#platform/backoff.ts'
 import type { Env } from '#platform/env.ts'
+import { keepConnected } from '#platform/keep-connected.ts'
 import type { Log } from '#platform/log.ts'
 import type { Changes } from './changes.ts'
 
@@ -53,49 +55,41 @@ const reading = (client: Client): Lake => ({
   },
 })
 
-/** Follows live events into `changes` until closed; an ended connection is opened again for as long as it takes. */
+/** Follows live events into `changes` until closed; a connection that ended is opened again for as long as it takes. */
 function follow(client: Client, changes: Changes, log: Log) {
-  let closed = false
-  let retry: NodeJS.Timeout | undefined
-  let subscription: { unsubscribe(): void } | undefined
-
   const blind = setInterval(() => {
     if (!changes.connected) changes.recordAll()
   }, blindRefreshMs)
   blind.unref()
 
-  function lost(error?: unknown) {
+  function disconnected(error?: unknown) {
     if (changes.connected) log.warn({ err: error }, 'live updates lost; pages are served as they last were')
     changes.connected = false
   }
 
-  function open() {
-    subscription = client.live.events().subscribe({
-      next(event) {
-        if (event.type === 'message') return changes.record(event.tags)
-        if (event.type === 'reconnect' || event.type === 'goaway') lost()
-        if (event.type === 'welcome' || event.type === 'restart') {
-          if (!changes.connected) log.info('live updates connected')
-          changes.connected = true
-          changes.recordAll()
-        }
-      },
-      error: again,
-      complete: () => again(),
-    })
-  }
-
-  function again(error?: unknown) {
-    lost(error)
-    subscription?.unsubscribe()
-    if (!closed) retry = setTimeout(open, blindRefreshMs)
-  }
-
-  open()
+  const stop = keepConnected({
+    open({ connected, lost }) {
+      const subscription = client.live.events().subscribe({
+        next(event) {
+          if (event.type === 'message') return changes.record(event.tags)
+          if (event.type === 'reconnect' || event.type === 'goaway') disconnected()
+          if (event.type === 'welcome' || event.type === 'restart') connected()
+        },
+        error: lost,
+        complete: () => lost(),
+      })
+      return () => subscription.unsubscribe()
+    },
+    onConnected() {
+      if (!changes.connected) log.info('live updates connected')
+      changes.connected = true
+      changes.recordAll()
+    },
+    onLost: disconnected,
+    backoff: createBackoff(blindRefreshMs, blindRefreshMs),
+  })
   return () => {
-    closed = true
-    clearTimeout(retry)
     clearInterval(blind)
-    subscription?.unsubscribe()
+    stop()
   }
 }

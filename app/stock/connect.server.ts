@@ -47,8 +47,8 @@ export function openStock(
     database: database.options,
     channel: 'stock',
     log,
-    heard: changed,
-    connected: () => {
+    onNotification: changed,
+    onConnected: () => {
       if (heardBefore) changes.recordAll()
       heardBefore = true
     },

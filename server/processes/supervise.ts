@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { createBackoff } from '#platform/backoff.ts'
 import { StartError } from './start-error.ts'
 
 export interface ProcessPlan {
@@ -35,8 +36,6 @@ export interface Supervised {
 
 type Log = (line: string) => void
 
-const firstPause = 250
-const longestPause = 15_000
 const stopPatience = 10_000
 const deathsOfABrokenStart = 3
 /** A process that lived this long is healthy: the next death starts again at the shortest pause. */
@@ -69,7 +68,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
   const output = createWriteStream(plan.logFile, { flags: 'a' })
   let child: ChildProcess | undefined
   let stopping = false
-  let wait = firstPause
+  const backoff = createBackoff(250, 15_000)
   let deaths = 0
   let renewing = false
   let restart: NodeJS.Timeout | undefined
@@ -95,12 +94,12 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
         return start()
       }
       deaths += 1
-      if (Date.now() - started > healthyAfter) wait = firstPause
+      if (Date.now() - started > healthyAfter) backoff.reset()
+      const wait = backoff.next()
       log(
         `${plan.name} ended (${signal ?? `code ${code}`}); starting it again in ${wait} ms. Its log: ${plan.logFile}`,
       )
       restart = setTimeout(start, wait)
-      wait = Math.min(wait * 2, longestPause)
     })
     changed()
   }
@@ -129,7 +128,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
       const deadline = Date.now() + plan.patience
       while (Date.now() < deadline && deaths < deathsOfABrokenStart && !signal?.aborted) {
         if (await answers(plan.healthUrl)) {
-          wait = firstPause
+          backoff.reset()
           return
         }
         await pause(50)

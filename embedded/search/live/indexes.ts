@@ -44,8 +44,8 @@ export class LiveIndexes {
       database: database.options,
       channel,
       log,
-      heard: (payload) => this.refresh(namesIn(payload)).catch(() => undefined),
-      connected: () => {
+      onNotification: (payload) => this.refresh(namesIn(payload)).catch(() => undefined),
+      onConnected: () => {
         this.refresh().then(known, (err) => log.warn({ err }, 'the search indexes cannot be read'))
       },
     })
