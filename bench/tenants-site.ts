@@ -1,6 +1,6 @@
 import { createAnswers } from '#app/content/answers.server.ts'
-import { Changes } from '#app/content/changes.ts'
 import { tenantContent } from '#app/content/client.server.ts'
+import { Invalidations } from '#app/content/invalidations.ts'
 import { connectLake, type Lake } from '#app/content/lake.server.ts'
 import { parts } from '#app/entry.server.tsx'
 import { createEndpoints } from '#app/page/endpoints.ts'
@@ -30,9 +30,9 @@ export interface FirstVisit {
 
 /** Asks for pages as their first visitor does, each from a site that keeps nothing from the one before. */
 const build = await productionBuild()
-const changes = new Changes()
+const invalidations = new Invalidations()
 const database = connectDatabase(undefined, log)
-const { lake } = connectLake(env, changes, log)
+const { lake } = connectLake(env, invalidations, log)
 
 /** The 200 tenants have no vehicles: what is measured is their content. */
 const fixed = { stock: noStock, places: embeddedPlaces() }
@@ -48,11 +48,11 @@ async function firstVisit(host: string, path: string): Promise<FirstVisit> {
       return answer
     },
   }
-  const answers = createAnswers({ lake: timed, changes, log })
+  const answers = createAnswers({ lake: timed, invalidations, log })
   const directory = createDirectory({ answers, env, log })
   const now = () => new Date()
   const platform: Platform = {
-    ...{ env, log, changes, answers, directory, blocks, pageKinds, schemaTypes, mark: 'bench', now },
+    ...{ env, log, invalidations, answers, directory, blocks, pageKinds, schemaTypes, mark: 'bench', now },
     endpoints: createEndpoints([]),
     connectHosts: [],
     database,

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerFiles } from './answer-files.server.ts'
 import { ContentUnavailable, createAnswers } from './answers.server.ts'
-import { Changes } from './changes.ts'
 import { Reads, tenantContent } from './client.server.ts'
+import { Invalidations } from './invalidations.ts'
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -38,24 +38,24 @@ afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retry
 
 function setUp() {
   const lake = fakeLake()
-  const changes = new Changes()
+  const invalidations = new Invalidations()
   let now = 0
   const create = () =>
-    createAnswers({ lake, changes, files: answerFiles(folder), log: quiet, clock: () => now })
-  return { lake, changes, answers: create(), create, pass: (ms: number) => (now += ms) }
+    createAnswers({ lake, invalidations, files: answerFiles(folder), log: quiet, clock: () => now })
+  return { lake, invalidations, answers: create(), create, pass: (ms: number) => (now += ms) }
 }
 
 describe('answers of the Content Lake', () => {
   test('are asked for once, until a live event names one of their tags', async () => {
-    const { lake, changes, answers } = setUp()
+    const { lake, invalidations, answers } = setUp()
     await answers.read('q', {})
     await answers.read('q', {})
-    changes.record(['another'])
+    invalidations.record(['another'])
     await answers.read('q', {})
     expect(lake.calls).toBe(1)
 
     lake.value = 'second'
-    changes.record(['page'])
+    invalidations.record(['page'])
     expect((await answers.read('q', {})).result).toEqual({ value: 'second' })
     expect(lake.calls).toBe(2)
   })
@@ -67,13 +67,13 @@ describe('answers of the Content Lake', () => {
   })
 
   test('an event that arrives while a query is under way makes its answer old', async () => {
-    const { lake, changes, answers } = setUp()
+    const { lake, invalidations, answers } = setUp()
     let release = () => {}
     lake.hold = new Promise((resolve) => (release = resolve))
     const first = answers.read('q', {})
     lake.value = 'second'
     lake.hold = undefined
-    changes.record(['page'])
+    invalidations.record(['page'])
     const second = answers.read('q', {})
     release()
     expect((await first).result).toEqual({ value: 'first' })
@@ -82,11 +82,11 @@ describe('answers of the Content Lake', () => {
   })
 
   test('a slow older answer never replaces a newer one', async () => {
-    const { lake, changes, answers } = setUp()
+    const { lake, invalidations, answers } = setUp()
     let release = () => {}
     lake.hold = new Promise((resolve) => (release = resolve))
     const slow = answers.read('q', {})
-    changes.record(['page'])
+    invalidations.record(['page'])
     lake.hold = undefined
     lake.value = 'second'
     await answers.read('q', {})
@@ -97,18 +97,18 @@ describe('answers of the Content Lake', () => {
   })
 
   test('everything is asked for again after the connection was away', async () => {
-    const { lake, changes, answers } = setUp()
+    const { lake, invalidations, answers } = setUp()
     await answers.read('q', {})
-    changes.recordAll()
+    invalidations.recordAll()
     await answers.read('q', {})
     expect(lake.calls).toBe(2)
   })
 
   test('while the Content Lake is down the last answer is served, and the lake is left alone for a second', async () => {
-    const { lake, changes, answers, pass } = setUp()
+    const { lake, invalidations, answers, pass } = setUp()
     await answers.read('q', {})
     lake.down = true
-    changes.record(['page'])
+    invalidations.record(['page'])
     expect(await answers.read('q', {})).toMatchObject({ result: { value: 'first' }, stale: true })
     await answers.read('q', {})
     expect(lake.calls).toBe(2)
@@ -163,8 +163,8 @@ describe('answers of the Content Lake', () => {
 
 describe('the tenant floor', () => {
   test('a query that does not name the tenant throws before it is sent', async () => {
-    const { lake, answers, changes } = setUp()
-    const content = tenantContent(answers, 'site-a', new Reads(changes.now))
+    const { lake, answers, invalidations } = setUp()
+    const content = tenantContent(answers, 'site-a', new Reads(invalidations.position))
     await expect(content.query({ query: '*[_type == "page"]', shape: z.unknown() })).rejects.toThrow(
       'tenant._ref == $tenant',
     )
@@ -172,7 +172,7 @@ describe('the tenant floor', () => {
   })
 
   test('a caller cannot bind another tenant', async () => {
-    const { lake, answers, changes } = setUp()
+    const { lake, answers, invalidations } = setUp()
     const seen: unknown[] = []
     const fetch = lake.fetch.bind(lake)
     Object.assign(lake, {
@@ -181,7 +181,7 @@ describe('the tenant floor', () => {
         return fetch()
       },
     })
-    const content = tenantContent(answers, 'site-a', new Reads(changes.now))
+    const content = tenantContent(answers, 'site-a', new Reads(invalidations.position))
     await content.query({
       query: '*[tenant._ref == $tenant]',
       params: { tenant: 'site-b' },
@@ -191,8 +191,8 @@ describe('the tenant floor', () => {
   })
 
   test('what was read is noted for the page cache', async () => {
-    const { answers, changes } = setUp()
-    const reads = new Reads(changes.now)
+    const { answers, invalidations } = setUp()
+    const reads = new Reads(invalidations.position)
     await tenantContent(answers, 'site-a', reads).query({
       query: '*[tenant._ref == $tenant]',
       shape: z.unknown(),

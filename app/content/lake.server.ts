@@ -3,7 +3,7 @@ import { createBackoff } from '#platform/backoff.ts'
 import type { Env } from '#platform/env.ts'
 import { keepConnected } from '#platform/keep-connected.ts'
 import type { Log } from '#platform/log.ts'
-import type { Changes } from './changes.ts'
+import type { Invalidations } from './invalidations.ts'
 
 /** What the site needs of a Content Lake: published documents, with the tags live events name them by. */
 export interface Lake {
@@ -18,10 +18,10 @@ const blindRefreshMs = 1000
 /** The Content Lake the environment names: the embedded one, or Sanity's. */
 export const lakeOf = (env: Env): Lake => reading(clientOf(env))
 
-/** The same, with its live events followed into `changes`. */
-export function connectLake(env: Env, changes: Changes, log: Log): { lake: Lake; close(): void } {
+/** The same, with its live events followed into `invalidations`. */
+export function connectLake(env: Env, invalidations: Invalidations, log: Log): { lake: Lake; close(): void } {
   const client = clientOf(env)
-  return { lake: reading(client), close: follow(client, changes, log) }
+  return { lake: reading(client), close: follow(client, invalidations, log) }
 }
 
 const clientOf = (env: Env) =>
@@ -55,23 +55,24 @@ const reading = (client: Client): Lake => ({
   },
 })
 
-/** Follows live events into `changes` until closed; a connection that ended is opened again for as long as it takes. */
-function follow(client: Client, changes: Changes, log: Log) {
+/** Follows live events into `invalidations` until closed; a connection that ended is opened again for as long as it takes. */
+function follow(client: Client, invalidations: Invalidations, log: Log) {
   const blind = setInterval(() => {
-    if (!changes.connected) changes.recordAll()
+    if (!invalidations.connected) invalidations.recordAll()
   }, blindRefreshMs)
   blind.unref()
 
   function disconnected(error?: unknown) {
-    if (changes.connected) log.warn({ err: error }, 'live updates lost; pages are served as they last were')
-    changes.connected = false
+    if (invalidations.connected)
+      log.warn({ err: error }, 'live updates lost; pages are served as they last were')
+    invalidations.connected = false
   }
 
   const stop = keepConnected({
     open({ connected, lost }) {
       const subscription = client.live.events().subscribe({
         next(event) {
-          if (event.type === 'message') return changes.record(event.tags)
+          if (event.type === 'message') return invalidations.record(event.tags)
           if (event.type === 'reconnect' || event.type === 'goaway') disconnected()
           if (event.type === 'welcome' || event.type === 'restart') connected()
         },
@@ -81,9 +82,9 @@ function follow(client: Client, changes: Changes, log: Log) {
       return () => subscription.unsubscribe()
     },
     onConnected() {
-      if (!changes.connected) log.info('live updates connected')
-      changes.connected = true
-      changes.recordAll()
+      if (!invalidations.connected) log.info('live updates connected')
+      invalidations.connected = true
+      invalidations.recordAll()
     },
     onLost: disconnected,
     backoff: createBackoff(blindRefreshMs, blindRefreshMs),

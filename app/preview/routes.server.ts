@@ -65,7 +65,7 @@ export function createPreview(platform: Platform) {
 
   const siteOf = async (req: Request) => {
     const host = readHost(req.headers.host)
-    const site = host && (await platform.directory.find(host, new Reads(platform.changes.now)))
+    const site = host && (await platform.directory.find(host, new Reads(platform.invalidations.position)))
     return host && site ? { host, site } : undefined
   }
 

@@ -28,8 +28,8 @@ const setUp = () =>
     ],
   })
 
-async function topOf({ platform, changes }: ReturnType<typeof setUp>) {
-  const reads = new Reads(changes.now)
+async function topOf({ platform, invalidations }: ReturnType<typeof setUp>) {
+  const reads = new Reads(invalidations.position)
   const site = await platform.directory.find('alpha.localhost', reads)
   const visit = { platform, site: site!, reads, instant, search: new URLSearchParams() }
   const page = await resolvePage('/about', visit)

@@ -21,9 +21,9 @@ const section = (heading: string, more = {}) => ({
 
 async function resolve(documents: Record<string, unknown>[], path: string, slug = 'alpha') {
   const memory = memoryPlatform([siteDocument('alpha'), siteDocument('beta'), ...documents])
-  const { platform, changes } = memory
+  const { platform, invalidations } = memory
   const visit = async (path: string) => {
-    const reads = new Reads(changes.now)
+    const reads = new Reads(invalidations.position)
     const site = await platform.directory.find(`${slug}.localhost`, reads)
     return resolvePage(path, {
       platform,
@@ -168,12 +168,12 @@ describe('a broken part', () => {
   })
 
   test('while the Content Lake is away a page is served as it last was', async () => {
-    const { lake, changes, visit } = await resolve(
+    const { lake, invalidations, visit } = await resolve(
       [pageDocument('alpha', '/x', { blocks: [section('Kept')] })],
       '/x',
     )
     lake.down = true
-    changes.recordAll()
+    invalidations.recordAll()
     expect(await visit('/x')).toMatchObject({ status: 200 })
   })
 
@@ -189,11 +189,11 @@ describe('a broken part', () => {
   })
 
   test("what cannot be made is the tenant's error page with status 500, and is not kept", async () => {
-    const { lake, lines, changes, visit } = await resolve([], '/x')
+    const { lake, lines, invalidations, visit } = await resolve([], '/x')
     const { fetch } = lake
     lake.fetch = async (query, params) =>
       query.includes('"redirects"') ? { result: 'nonsense', tags: [] } : fetch(query, params)
-    changes.recordAll()
+    invalidations.recordAll()
     const page = await visit('/y')
     expect(page).toMatchObject({
       status: 500,
@@ -215,13 +215,13 @@ describe('a broken part', () => {
       title: 'Sorry',
       blocks: [{ _type: 'notABlock', _key: 'x' }, section('Ring us')],
     }
-    const { lake, changes, visit } = await resolve([own, pageDocument('alpha', '/y')], '/x')
+    const { lake, invalidations, visit } = await resolve([own, pageDocument('alpha', '/y')], '/x')
     const { fetch } = lake
     lake.fetch = async (query, params) => {
       if (params.id === 'page-alpha-/y') throw new Error('socket hang up')
       return fetch(query, params)
     }
-    changes.recordAll()
+    invalidations.recordAll()
     await visit('/x')
     const page = await visit('/y')
     expect(page).toMatchObject({ status: 503, head: { title: 'Sorry | alpha' } })

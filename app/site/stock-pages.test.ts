@@ -13,9 +13,9 @@ async function resolve(documents: Record<string, unknown>[], asked = path, more:
   const vehicle = sampleVehicle(more)
   const stock = { records: [toRecord('alpha', vehicle)], vehicles: [vehicle] }
   const memory = memoryPlatform([siteDocument('alpha'), ...documents], stock)
-  const { platform, changes } = memory
+  const { platform, invalidations } = memory
   const visit = async () => {
-    const reads = new Reads(changes.now)
+    const reads = new Reads(invalidations.position)
     const site = await platform.directory.find('alpha.localhost', reads)
     const page = await resolvePage(asked, {
       platform,

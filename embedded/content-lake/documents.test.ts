@@ -2,7 +2,7 @@ import type { SanityDocument } from '@sanity/client'
 import { jsonPathToStudioPath, studioPath } from '@sanity/client/csm'
 import { stegaClean } from '@sanity/client/stega'
 import { describe, expect, test } from 'vitest'
-import { deferred } from './testing/deferred.ts'
+import { Deferred } from '#platform/deferred.ts'
 import { lake, post, refusal, withOwnLake } from './testing/own-lake.ts'
 import { reference } from './testing/reference.ts'
 
@@ -141,7 +141,7 @@ describe('the official client', () => {
 
   test('a listener hears what its filter matches', async () => {
     const heard: unknown[] = []
-    const done = deferred<void>()
+    const done = new Deferred<void>()
     const subscription = lake.client
       .listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'], includeResult: true })
       .subscribe((event) => {
@@ -174,7 +174,7 @@ describe('the official client', () => {
     const reader = lake.clientWith({ perspective: 'published', token: lake.accounts.viewerToken })
     const query = '*[_type == "page" && tenant._ref == "site-a"]{title}'
     const { syncTags = [] } = await reader.fetch(query, {}, { filterResponse: false })
-    const told = deferred<string[]>()
+    const told = new Deferred<string[]>()
     const subscription = reader.live.events().subscribe((event) => {
       if (event.type === 'welcome') void lake.client.patch('p').set({ title: 'New' }).commit()
       if (event.type === 'message') told.resolve(event.tags)

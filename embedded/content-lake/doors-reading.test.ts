@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { deferred } from './testing/deferred.ts'
+import { Deferred } from '#platform/deferred.ts'
 import { reference } from './testing/reference.ts'
 import { personOf } from './testing/scoped.ts'
 import { ann, ben, lake, page, red, withTwoParts } from './testing/two-parts.ts'
@@ -159,7 +159,7 @@ describe('streams', () => {
   test('presence: colleagues, in the places both may know of', async () => {
     const both = await personOf(lake, ['a', 'b'])
     const heard: { i: string; m: { locations: { documentId: string }[] } }[] = []
-    const done = deferred<void>()
+    const done = new Deferred<void>()
     const connect = async (headers: Record<string, string>) => {
       const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v2022-06-30/socket/production`, {
         headers,

@@ -1,8 +1,8 @@
 import { Mutation } from '@sanity/mutator'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Deferred } from '#platform/deferred.ts'
 import type { LakeDocument, LakeMutation } from './context.ts'
-import { deferred } from './testing/deferred.ts'
 import { startTestLake, type TestLake } from './testing/lake.ts'
 
 let lake: TestLake
@@ -146,15 +146,15 @@ function replay(state: Map<string, LakeDocument>, event: MutationEvent): void {
 
 test('what the server holds equals the replay of its listener events by the mutator', async () => {
   const events: MutationEvent[] = []
-  let heard = deferred<void>()
-  const { promise: listening, resolve: welcome } = deferred<void>()
+  let heard = new Deferred<void>()
+  const { promise: listening, resolve: welcome } = new Deferred<void>()
   const subscription = lake.client
     .listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'], includeAllVersions: true })
     .subscribe((event) => {
       if (event.type === 'welcome') welcome()
       else events.push(event as unknown as MutationEvent)
       heard.resolve()
-      heard = deferred()
+      heard = new Deferred()
     })
   await listening
 

@@ -82,7 +82,7 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     scopes: () => lake.scopes(),
     mutate: (identity, mutations, opts) => lake.mutate(identity, mutations, opts),
     getDocument: (id) => lake.getDocument(id),
-    events: { onCommit: (listener) => lake.feed.onCommit(listener) },
+    events: { onCommit: (listener) => lake.transactionLog.onCommit(listener) },
   }
   const server = createServer(
     application(context, lake, options.studioDir ?? join('build', 'studio'), options.trustProxy ?? false),

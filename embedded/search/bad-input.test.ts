@@ -151,7 +151,7 @@ test('an index cannot be named like all of them', async () => {
 })
 
 test('who asks too quickly with a search key is told to wait, the writer is not', async () => {
-  const slow = await search.another({ pace: { perSecond: 0, burst: 2 } })
+  const slow = await search.another({ rateLimit: { perSecond: 0, burst: 2 } })
   const ask = async (key: string) => {
     const headers = { 'x-algolia-api-key': key }
     const answer = await slow.request(`/1/indexes/${indexName}/query`, {

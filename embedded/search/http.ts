@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { SearchError } from './engine/contract.ts'
-import { type Pace, throttle } from './pace.ts'
+import { createRateLimiter, type RateLimit } from './rate-limit.ts'
 import type { SearchRequest, SearchServer } from './server.ts'
 
 /** Longest body in bytes: of who may write, and of everyone else. */
 const limits = { writer: 32e6, asker: 300e3 }
-const searchPace: Pace = { perSecond: 50, burst: 200 }
+const searchLimit: RateLimit = { perSecond: 50, burst: 200 }
 
-/** Answers the search server's API over HTTP; `req.url` is the path from `/1/` on. A search key may ask at the `pace` per address. */
-export function searchOverHttp(server: SearchServer, pace = searchPace) {
-  const allowed = throttle(pace)
+/** Answers the search server's API over HTTP; `req.url` is the path from `/1/` on. A search key may ask within `limit` per address. */
+export function searchOverHttp(server: SearchServer, limit = searchLimit) {
+  const allowed = createRateLimiter(limit)
   return async (req: IncomingMessage, res: ServerResponse, address: string) => {
     const url = new URL(req.url ?? '/', 'http://search')
     const headers: SearchRequest['headers'] = {}

@@ -5,7 +5,7 @@ import { createIndex as ownEngine } from './engine/create-index.ts'
 import { openHost } from './hosts/open.ts'
 import { type Access, accessOf, demand, type Keys } from './keys/access.ts'
 import { LiveIndexes, storageAway } from './live/indexes.ts'
-import type { Ground } from './routes/call.ts'
+import type { RouteContext } from './routes/call.ts'
 import { absentPart, matchRoute } from './routes/match.ts'
 import { migrate } from './store/tables.ts'
 import { deleteObjects, inTransaction, orphans } from './store/write.ts'
@@ -76,7 +76,7 @@ export function createSearchServer(options: SearchServerOptions): SearchServer {
       () => undefined,
     )
 
-  const ground: Ground = {
+  const context: RouteContext = {
     keys,
     createIndex,
     database,
@@ -92,8 +92,8 @@ export function createSearchServer(options: SearchServerOptions): SearchServer {
   }
 
   const access = ({ headers, query }: Pick<SearchRequest, 'headers' | 'query'>) => {
-    const said = (name: string) => headers[name] ?? query.get(name) ?? ''
-    return accessOf(keys, said('x-algolia-application-id'), said('x-algolia-api-key'))
+    const given = (name: string) => headers[name] ?? query.get(name) ?? ''
+    return accessOf(keys, given('x-algolia-application-id'), given('x-algolia-api-key'))
   }
 
   return {
@@ -107,7 +107,7 @@ export function createSearchServer(options: SearchServerOptions): SearchServer {
         demand(allowed, found.route.right)
         await prepared()
         const { query } = request
-        const call = { ground, access: allowed, path: found.names, query, body: parsed(request.body) }
+        const call = { context, access: allowed, path: found.names, query, body: parsed(request.body) }
         return { status: 200, body: JSON.stringify(await found.route.run(call)) }
       } catch (error) {
         return failure(error, log)

@@ -37,13 +37,16 @@ export function referencesOf(value: unknown): Reference[] {
 /** What the Content Lake itself keeps about a document; it differs from one dataset to the next. */
 const kept = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt', '_system'])
 
-export interface FieldChanges {
+export interface DocumentDifference {
   set: Record<string, unknown>
   unset: string[]
 }
 
 /** The fields that make `before` what `after` is; undefined where it is that already. */
-export function changesBetween(before: StoredDocument, after: StoredDocument): FieldChanges | undefined {
+export function differenceBetween(
+  before: StoredDocument,
+  after: StoredDocument,
+): DocumentDifference | undefined {
   const set = Object.fromEntries(
     Object.entries(after).filter(
       ([field, value]) => !kept.has(field) && value !== undefined && !isDeepStrictEqual(value, before[field]),
@@ -54,7 +57,7 @@ export function changesBetween(before: StoredDocument, after: StoredDocument): F
 }
 
 /** A document's changes as a mutation that is refused where somebody else has changed it since. */
-export const patchOf = (before: StoredDocument, { set, unset }: FieldChanges) => ({
+export const patchOf = (before: StoredDocument, { set, unset }: DocumentDifference) => ({
   patch: {
     id: before._id,
     ...(before._rev && { ifRevisionID: before._rev }),

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { openArchive } from './archive.ts'
 import * as check from './check.ts'
-import { changesBetween, isAsset, patchOf, type StoredDocument } from './documents.ts'
+import { differenceBetween, isAsset, patchOf, type StoredDocument } from './documents.ts'
 import { isMigrationRecord, type MigrationRecord, recordsQuery } from './migration-record.ts'
 import { inShapeOf, type NamedMigration } from './migrations.ts'
 import { inPortions } from './order.ts'
@@ -89,7 +89,7 @@ export async function importContent(request: ImportRequest): Promise<Imported> {
       content.map((one) => withAssets(one, archive.files, ids)),
       present,
     )
-    const changes = new Map(plan.differ.map(({ after, mutation }) => [after._id, mutation]))
+    const patches = new Map(plan.differ.map(({ after, mutation }) => [after._id, mutation]))
     const wanted =
       existing === 'replace' ? [...plan.fresh, ...plan.differ.map(({ after }) => after)] : plan.fresh
     const portions = inPortions(wanted, request.maxBytes)
@@ -98,7 +98,7 @@ export async function importContent(request: ImportRequest): Promise<Imported> {
       portions.map((portion) =>
         portion.map((document) => ({
           id: document._id,
-          mutation: changes.get(document._id) ?? { create: withoutTimes(document) },
+          mutation: patches.get(document._id) ?? { create: withoutTimes(document) },
         })),
       ),
       { onProgress, uploaded },
@@ -131,9 +131,9 @@ function planOf(documents: StoredDocument[], present: check.Present): Plan {
   const plan: Plan = { fresh: [], differ: [], same: 0 }
   for (const after of documents) {
     const before = present.get(after._id)
-    const changes = before && changesBetween(before, after)
+    const difference = before && differenceBetween(before, after)
     if (!before) plan.fresh.push(after)
-    else if (changes) plan.differ.push({ after, mutation: patchOf(before, changes) })
+    else if (difference) plan.differ.push({ after, mutation: patchOf(before, difference) })
     else plan.same++
   }
   return plan

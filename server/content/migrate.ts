@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import { differences } from './differences.ts'
-import { changesBetween, patchOf, type StoredDocument } from './documents.ts'
+import { differenceLines } from './difference-lines.ts'
+import { differenceBetween, patchOf, type StoredDocument } from './documents.ts'
 import { type MigrationRecord, migrationRecord, recordId } from './migration-record.ts'
 import { migrated, type NamedMigration } from './migrations.ts'
 import { requestBytes } from './order.ts'
@@ -57,13 +57,13 @@ export async function runMigration(request: MigrateRequest): Promise<Migrated> {
     result.looked++
     if (skip.has(document._id)) continue
     const after = changed(migration, document)
-    const changes = changesBetween(document, after)
-    if (!changes) continue
-    writes.push({ id: document._id, mutation: patchOf(document, changes) })
+    const difference = differenceBetween(document, after)
+    if (!difference) continue
+    writes.push({ id: document._id, mutation: patchOf(document, difference) })
     result.changed.set(document._type, (result.changed.get(document._type) ?? 0) + 1)
     if (result.examples.length < 12)
       result.examples.push(
-        ...differences(document, after)
+        ...differenceLines(document, after)
           .slice(0, 4)
           .map((line) => `${document._id}: ${line}`),
       )
@@ -120,8 +120,11 @@ function changed(migration: NamedMigration, document: StoredDocument): StoredDoc
 async function remember(client: SanityClient, record: MigrationRecord): Promise<Write> {
   const before = await client.getDocument<MigrationRecord>(record._id)
   if (!before) return { id: record._id, mutation: { create: record } }
-  const changes = changesBetween(before, record)
-  return { id: record._id, mutation: patchOf(before, changes ?? { set: { name: record.name }, unset: [] }) }
+  const difference = differenceBetween(before, record)
+  return {
+    id: record._id,
+    mutation: patchOf(before, difference ?? { set: { name: record.name }, unset: [] }),
+  }
 }
 
 /** At least one portion, so that a migration that changes nothing is remembered too. */

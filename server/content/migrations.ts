@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ContentMigration } from '#schemas/define-migration.ts'
-import { changesBetween, type StoredDocument } from './documents.ts'
+import { differenceBetween, type StoredDocument } from './documents.ts'
 import { isMigrationRecord, type MigrationRecord } from './migration-record.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -29,7 +29,9 @@ export async function readMigrations(from: URL = folder): Promise<NamedMigration
 export const migrated = ({ types, change }: ContentMigration, document: StoredDocument): StoredDocument => {
   if (!types.includes(document._type)) return document
   const after = change(structuredClone(document)) ?? document
-  return changesBetween(document, after) ? { ...after, _id: document._id, _type: document._type } : document
+  return differenceBetween(document, after)
+    ? { ...after, _id: document._id, _type: document._type }
+    : document
 }
 
 const doneIn = (records: MigrationRecord[]) =>

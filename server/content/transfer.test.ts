@@ -6,7 +6,7 @@ import { sanityImport } from '@sanity/import'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestLake, type TestLake } from '#embedded/content-lake/testing/lake.ts'
 import { isRecord } from '#platform/is-record.ts'
-import { changesBetween, isAsset, type StoredDocument } from './documents.ts'
+import { differenceBetween, isAsset, type StoredDocument } from './documents.ts'
 import { exportContent } from './export.ts'
 import { importContent } from './import.ts'
 import { migrationRecord } from './migration-record.ts'
@@ -190,7 +190,7 @@ describe('an import writes nothing', () => {
       await source.client.getDocument('page-one-b'),
       await client.getDocument('page-one-b'),
     ]
-    expect(changesBetween(before as StoredDocument, after as StoredDocument)).toBeUndefined()
+    expect(differenceBetween(before as StoredDocument, after as StoredDocument)).toBeUndefined()
   })
 
   test('with a token that may only read', async () => {

@@ -6,7 +6,7 @@ import { generatePassword } from './passwords.ts'
 import { createToken, tokenIdentity } from './tokens.ts'
 import { addUser, listUsers, roles } from './users.ts'
 
-type Ground = Pick<LakeContext, 'pool' | 'config'>
+type AccountsContext = Pick<LakeContext, 'pool' | 'config'>
 
 export interface DemoUser {
   email: string
@@ -19,7 +19,7 @@ export interface DemoUser {
 }
 
 /** Adds the people who are missing and answers those it added, each with its password. */
-export async function ensureDemoUsers({ pool }: Ground, users: DemoUser[]) {
+export async function ensureDemoUsers({ pool }: AccountsContext, users: DemoUser[]) {
   const created: (DemoUser & { password: string })[] = []
   for (const user of users) {
     const complete = { ...user, password: user.password ?? generatePassword() }
@@ -29,7 +29,11 @@ export async function ensureDemoUsers({ pool }: Ground, users: DemoUser[]) {
 }
 
 /** Answers `known` where it is still valid with this role, else a new token in its place. */
-export async function ensureToken({ pool }: Ground, wanted: { name: string; role: Role }, known?: string) {
+export async function ensureToken(
+  { pool }: AccountsContext,
+  wanted: { name: string; role: Role },
+  known?: string,
+) {
   const identity = known === undefined ? undefined : await tokenIdentity(pool, known)
   if (known && identity?.role === wanted.role) return known
   return createToken(pool, wanted)
@@ -56,7 +60,7 @@ export const demoUsers: DemoUser[] = [
  * People and tokens a start needs. Tokens and first passwords are kept in `accounts.json` of the data
  * directory, readable by its owner only; the database has nothing but hashes.
  */
-export async function ensureAccounts(ctx: Ground, users = demoUsers): Promise<Accounts> {
+export async function ensureAccounts(ctx: AccountsContext, users = demoUsers): Promise<Accounts> {
   const file = join(ctx.config.dataDir, 'accounts.json')
   const before = await readKept(file)
   const anybody = (await listUsers(ctx.pool)).length > 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { Deferred } from '#platform/deferred.ts'
 import { type ServerFrame, STREAM_SOCKET_PATH, STREAM_SUBPROTOCOL } from '../stream-protocol.ts'
-import { deferred } from '../testing/deferred.ts'
 import { startTestLake, type TestLake } from '../testing/lake.ts'
 
 let lake: TestLake
@@ -119,7 +119,7 @@ describe('streams over one WebSocket', () => {
   test('carry several listeners, errors included', async () => {
     const socket = connect({ authorization: `Bearer ${lake.accounts.editorToken}` })
     const frames: ServerFrame[] = []
-    const done = deferred<void>()
+    const done = new Deferred<void>()
     const texts = (stream: number) =>
       frames
         .flatMap((frame) => (frame.type === 'data' && frame.stream === stream ? [frame.text] : []))
@@ -159,7 +159,7 @@ describe('streams over one WebSocket', () => {
 
 test('presence tells the others who is where, and who left', async () => {
   const heard: unknown[] = []
-  const told = deferred<void>()
+  const told = new Deferred<void>()
   const connect = async (token: string) => {
     const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v2022-06-30/socket/production`)
     await new Promise((open) => socket.once('open', open))

@@ -1,4 +1,4 @@
-import type { LakeDocument } from '../context.ts'
+import type { DocumentState, LakeDocument } from '../context.ts'
 import { draftId, isDraft, isVersion, publishedId } from '../ids.ts'
 import { documentFilter } from './filter.ts'
 import { Limited, type ReadLimit } from './limited.ts'
@@ -51,11 +51,7 @@ export class Dataset {
 }
 
 /** The same dataset with some documents replaced, for a write that queries its own unfinished state. */
-export function overlaid(
-  dataset: Dataset,
-  changes: [string, LakeDocument | null][],
-  limit?: ReadLimit,
-): View {
+export function overlaid(dataset: Dataset, changes: DocumentState[], limit?: ReadLimit): View {
   const view = new View()
   const changed = new Map(changes)
   for (const doc of dataset.view('raw', limit).all.list()) if (!changed.has(doc._id)) view.put(doc)

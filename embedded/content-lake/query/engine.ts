@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { DocumentState } from '../context.ts'
 import { typedError } from '../errors.ts'
-import type { DocumentChange, FromWorker, QueryRequest, ToWorker, WorkerSettings } from './protocol.ts'
+import type { FromWorker, QueryRequest, ToWorker, WorkerSettings } from './protocol.ts'
 
 export interface QueryAnswer {
   /** JSON text. */
@@ -88,7 +89,7 @@ export class QueryEngine {
   }
 
   /** Tells every thread of a committed change; a query sent afterwards sees it. */
-  change(seq: number, changes: DocumentChange[]): void {
+  change(seq: number, changes: DocumentState[]): void {
     for (const slot of this.#slots) post(slot, { kind: 'change', seq, changes })
   }
 

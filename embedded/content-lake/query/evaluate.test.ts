@@ -5,7 +5,7 @@ import type { LakeDocument } from '../context.ts'
 import { reference } from '../testing/reference.ts'
 import { Dataset } from './dataset.ts'
 import { evaluateQuery, QueryError } from './evaluate.ts'
-import { tagsOfChanges } from './tags.ts'
+import { tagsOfEffects } from './tags.ts'
 
 const options = (params: Record<string, unknown> = {}, drafts = false) => ({
   drafts,
@@ -122,9 +122,9 @@ describe('evaluateQuery', () => {
             options(params, perspective === 'drafts'),
           )
           const raw = dataset.view('raw')
-          const told: { before: LakeDocument | null; after: LakeDocument | null }[] = []
+          const effects: { before: LakeDocument | null; after: LakeDocument | null }[] = []
           for (const { id, doc } of changes) {
-            told.push({ before: raw.get(id) ?? null, after: doc })
+            effects.push({ before: raw.get(id) ?? null, after: doc })
             dataset.set(id, doc)
           }
           const after = evaluateQuery(
@@ -133,7 +133,7 @@ describe('evaluateQuery', () => {
             options(params, perspective === 'drafts'),
           )
           if (JSON.stringify(before.result) === JSON.stringify(after.result)) return
-          const tags = new Set(tagsOfChanges(told))
+          const tags = new Set(tagsOfEffects(effects))
           expect(before.tags.some((tag) => tags.has(tag))).toBe(true)
         },
       ),
@@ -141,14 +141,14 @@ describe('evaluateQuery', () => {
     )
   })
 
-  test('a query of one tenant is not told of changes to another tenant', () => {
+  test('changes to another tenant do not affect a query of one tenant', () => {
     const page = (id: string, tenant: string) => ({ _id: id, _type: 'page', tenant: reference(tenant) })
     const view = filled([page('p', 'site-a'), page('q', 'site-b')]).view('published')
     const { tags } = evaluateQuery('*[_type == "page" && tenant._ref == "site-a"]{_id}', view, options())
-    const other = tagsOfChanges([
+    const other = tagsOfEffects([
       { before: page('q', 'site-b'), after: { ...page('q', 'site-b'), title: 'New' } },
     ])
-    const moved = tagsOfChanges([{ before: page('q', 'site-b'), after: page('q', 'site-a') }])
+    const moved = tagsOfEffects([{ before: page('q', 'site-b'), after: page('q', 'site-a') }])
     expect(tags.filter((tag) => other.includes(tag))).toEqual([])
     expect(tags.filter((tag) => moved.includes(tag))).toHaveLength(1)
   })

@@ -1,9 +1,7 @@
-import type { LakeDocument } from '../context.ts'
+import type { DocumentState } from '../context.ts'
 import type { Perspective } from './dataset.ts'
 import type { ReadLimit } from './limited.ts'
 import type { SourceMapOptions } from './source-map.ts'
-
-export type DocumentChange = [string, LakeDocument | null]
 
 export interface QueryRequest {
   query: string
@@ -15,13 +13,13 @@ export interface QueryRequest {
   /** Asks for the answer's source map, with array elements by place or by key. */
   sourceMap?: SourceMapOptions['arraySteps']
   /** Documents that differ from what is committed; only writes use it. */
-  overlay?: DocumentChange[]
+  overlay?: DocumentState[]
 }
 
 export type ToWorker =
   | { kind: 'load'; documents: string[] }
   | { kind: 'loaded'; seq: number }
-  | { kind: 'change'; seq: number; changes: DocumentChange[] }
+  | { kind: 'change'; seq: number; changes: DocumentState[] }
   | { kind: 'query'; job: number; request: QueryRequest }
 
 export type FromWorker =

@@ -35,12 +35,12 @@ function meaningsOf(doc: LakeDocument, found: Set<string>): void {
     found.add(ofReference(doc._type, field, target)).add(ofReference('', field, target))
 }
 
-/** The tags a change tells: those of the document as it was and as it became. */
-export function tagsOfChanges(
-  changes: { before: LakeDocument | null; after: LakeDocument | null }[],
+/** The tags that changed documents invalidate: those of each document before and after. */
+export function tagsOfEffects(
+  effects: { before: LakeDocument | null; after: LakeDocument | null }[],
 ): string[] {
   const meanings = new Set<string>()
-  for (const { before, after } of changes) {
+  for (const { before, after } of effects) {
     if (before) meaningsOf(before, meanings)
     if (after) meaningsOf(after, meanings)
     if (!(before && after) && isDraft(before?._id ?? after?._id ?? '')) meanings.add(OVERLAY)

@@ -1,10 +1,10 @@
 import type { Permit } from '../auth/grants.ts'
-import type { LakeDocument } from '../context.ts'
+import type { DocumentEffect, LakeDocument } from '../context.ts'
 import { forbidden } from '../errors.ts'
 import { draftId, publishedId } from '../ids.ts'
 import { documentFilter } from '../query/filter.ts'
 import { referencedIds } from './references.ts'
-import type { Change, LakeTransaction } from './transaction.ts'
+import type { LakeTransaction } from './transaction.ts'
 
 /** Refuses documents of others, so that neither their content nor their revision answers a guess. */
 export function checkReads(permit: Permit, docs: LakeDocument[]): void {
@@ -18,18 +18,18 @@ export function checkReads(permit: Permit, docs: LakeDocument[]): void {
 export async function checkPermissions(
   permit: Permit,
   tx: LakeTransaction,
-  changes: Change[],
+  effects: DocumentEffect[],
   read: (ids: string[]) => Promise<LakeDocument[]>,
 ): Promise<void> {
-  for (const { before, after } of changes) {
+  for (const { before, after } of effects) {
     const needed = before ? 'update' : 'create'
     if ([before, after].some((doc) => doc && !permit.may(needed, doc))) throw forbidden(needed)
   }
   if (!permit.limit) return
-  await tx.preload(changes.flatMap(({ id }) => [publishedId(id), draftId(id)]))
+  await tx.preload(effects.flatMap(({ id }) => [publishedId(id), draftId(id)]))
   const reached = documentFilter(permit.limit.reached)
   const targets = new Set<string>()
-  for (const { before, after } of changes) {
+  for (const { before, after } of effects) {
     const known = referencedIds(before, true)
     for (const id of referencedIds(after, true)) if (!known.has(id)) targets.add(id)
   }

@@ -127,7 +127,7 @@ describe('mutations', () => {
     expect(await tx.mutate({ createIfNotExists: { _id: 'p', _type: 'page' } }, 0)).toEqual([
       { id: 'p', operation: 'none' },
     ])
-    expect(tx.changes()).toEqual([])
+    expect(tx.effects()).toEqual([])
   })
 
   const refused: [string, LakeMutation, number, string][] = [
@@ -183,8 +183,8 @@ describe('actions', () => {
       edit({ set: { title: 'New' } }),
     ])
     expect(await tx.get('drafts.p')).toMatchObject({ _id: 'drafts.p', title: 'New' })
-    const [change] = tx.changes()
-    expect(Object.keys(change?.mutations[0] ?? {})).toEqual(['create'])
+    const [effect] = tx.effects()
+    expect(Object.keys(effect?.mutations[0] ?? {})).toEqual(['create'])
   })
 
   test('publish keeps the creation time, strengthens references and removes the draft', async () => {

@@ -1,24 +1,15 @@
 import { Mutation } from '@sanity/mutator'
 import { isRecord } from '#platform/is-record.ts'
-import type { LakeDocument, LakeMutation } from '../context.ts'
+import type { DocumentEffect, DocumentState, LakeDocument, LakeMutation } from '../context.ts'
 import { type MutationErrorItem, mutationError } from '../errors.ts'
 import { isValidId, randomId } from '../ids.ts'
 import { normalisePatch, patchComplaint, patchWithArrayKeys, withArrayKeys } from './patch.ts'
-
-export type DocumentState = [string, LakeDocument | null]
 
 export interface TransactionSource {
   /** Committed documents by id; missing ones are left out. */
   read(ids: string[]): Promise<LakeDocument[]>
   /** Ids a query selects, given the documents this transaction has changed so far. */
   select(query: string, params: Record<string, unknown>, changed: DocumentState[]): Promise<string[]>
-}
-
-export interface Change {
-  id: string
-  before: LakeDocument | null
-  after: LakeDocument | null
-  mutations: LakeMutation[]
 }
 
 export interface StepResult {
@@ -68,7 +59,7 @@ export class LakeTransaction {
     return (await this.#slot(id)).current
   }
 
-  changes(): Change[] {
+  effects(): DocumentEffect[] {
     return [...this.#slots]
       .filter(([, slot]) => slot.mutations.length > 0 && (slot.before || slot.current))
       .map(([id, { before, current, mutations }]) => ({ id, before, after: current, mutations }))
@@ -195,7 +186,7 @@ export class LakeTransaction {
     const ids = await this.#source.select(
       body.query,
       params,
-      this.changes().map(({ id, after }) => [id, after]),
+      this.effects().map(({ id, after }) => [id, after]),
     )
     await this.preload(ids)
     return ids

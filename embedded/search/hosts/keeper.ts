@@ -4,7 +4,7 @@ import { changesAfter, everyObject, type ObjectRow } from '../store/objects.ts'
 import type { Queryable } from '../store/rows.ts'
 import type { Definition } from './host.ts'
 
-type Change = Pick<ObjectRow, 'object_id' | 'body'>
+type ObjectChange = Pick<ObjectRow, 'object_id' | 'body'>
 
 /** Objects applied at once: a few milliseconds of work. */
 const step = 250
@@ -39,7 +39,7 @@ export class Keeper {
   }
 
   /** A few at a time, so that nobody waits for long. */
-  async #apply(page: readonly Change[]) {
+  async #apply(page: readonly ObjectChange[]) {
     for (let at = 0; at < page.length; at += step) {
       this.index.apply(writesOf(page.slice(at, at + step)))
       await breathe()
@@ -67,7 +67,7 @@ export class Keeper {
 const configOf = ({ row: { settings, synonyms }, replicas }: Definition) =>
   JSON.stringify([settings, synonyms, replicas])
 
-function writesOf(page: readonly Change[]): Writes {
+function writesOf(page: readonly ObjectChange[]): Writes {
   const put: SearchObject[] = []
   const json: string[] = []
   const remove: string[] = []

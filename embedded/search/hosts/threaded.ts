@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
+import { Deferred } from '#platform/deferred.ts'
 import { type SearchAnswer, SearchError } from '../engine/contract.ts'
-import { Later } from '../live/later.ts'
 import { type Browsed, type Definition, HostGone, type IndexHost } from './host.ts'
-import type { Asked, State, ThreadData, Told } from './thread-protocol.ts'
+import type { State, ThreadData, ThreadReply, ThreadRequest } from './thread-protocol.ts'
 
 interface Waiting {
   resolve(result: unknown): void
@@ -30,27 +30,27 @@ export async function openThread(database: PoolConfig, definition: Definition): 
     new Promise<unknown>((resolve, reject) => {
       waiting.set(number, { resolve, reject })
     })
-  const ask = <Result>(asked: Asked): Promise<Result> => {
+  const ask = <Result>(request: ThreadRequest): Promise<Result> => {
     if (ended) return Promise.reject(new HostGone())
     last++
     const answer = under(last)
-    worker.postMessage({ number: last, ...asked })
+    worker.postMessage({ number: last, ...request })
     return answer as Promise<Result>
   }
 
   const ready = under(0)
-  worker.on('message', (told: Told) => {
-    state = told.state
-    const asker = waiting.get(told.number)
-    waiting.delete(told.number)
-    if ('result' in told) asker?.resolve(told.result)
-    else asker?.reject(told.status ? new SearchError(told.error, told.status) : new Error(told.error))
+  worker.on('message', (reply: ThreadReply) => {
+    state = reply.state
+    const waiter = waiting.get(reply.number)
+    waiting.delete(reply.number)
+    if ('result' in reply) waiter?.resolve(reply.result)
+    else waiter?.reject(reply.status ? new SearchError(reply.error, reply.status) : new Error(reply.error))
   })
   let fault: Error | undefined
   worker.on('error', (error) => {
     fault = error as Error
   })
-  const gone = new Later<void>()
+  const gone = new Deferred<void>()
   worker.on('exit', () => {
     if (!ended) gone.resolve()
     ended = true

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Deferred } from '#platform/deferred.ts'
 import type { Log } from '#platform/log.ts'
 import { SearchError } from '../engine/contract.ts'
 import type { Definition, IndexHost, OpenHost } from '../hosts/host.ts'
-import { Later } from './later.ts'
 
 interface EntryOptions {
   open: OpenHost
@@ -22,7 +22,7 @@ export class Entry {
   #wanted: Definition
   #host: IndexHost | undefined
   #handed: Handed | undefined
-  #next = new Later<IndexHost>()
+  #next = new Deferred<IndexHost>()
   #working: Promise<void> | undefined
   #closed = false
   #isGivenAway = false
@@ -118,7 +118,7 @@ export class Entry {
     const { name } = this.#wanted.row
     this.#options.log.error({ index: name }, 'the thread of a search index ended; opening it anew')
     this.#host = undefined
-    this.#next = new Later()
+    this.#next = new Deferred()
     this.#work()
   }
 

@@ -9,7 +9,7 @@ import type { Writing } from '../store/write.ts'
 export type Body = Record<string, unknown>
 
 /** What routes work with. */
-export interface Ground {
+export interface RouteContext {
   keys: Keys
   createIndex: CreateIndex
   database: Pool
@@ -24,7 +24,7 @@ export interface Ground {
 
 /** One request on its way through a route. */
 export interface Call {
-  ground: Ground
+  context: RouteContext
   access: Access
   /** Pieces of the path by name: `index`, `objectID`. */
   path: Record<string, string>
@@ -60,7 +60,7 @@ export function textOf(value: unknown, name: string): string {
 }
 
 /** The indexes in memory. @throws SearchError 501 in a process that only writes */
-export function liveOf({ live }: Ground): LiveIndexes {
+export function liveOf({ live }: RouteContext): LiveIndexes {
   if (!live) throw new SearchError('This process keeps no index in memory: it cannot search', 501)
   return live
 }

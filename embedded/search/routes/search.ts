@@ -35,9 +35,9 @@ function asked(index: string, body: Body, { access }: Call, facet?: string): Ask
 }
 
 /** Answers all; those of one index together, on one state of it. */
-async function answer({ ground, access }: Call, questions: readonly Asked[]): Promise<Body[]> {
+async function answer({ context, access }: Call, questions: readonly Asked[]): Promise<Body[]> {
   const began = performance.now()
-  const results = await resultsOf(liveOf(ground), questions)
+  const results = await resultsOf(liveOf(context), questions)
   const processingTimeMS = Math.max(1, Math.round(performance.now() - began))
   return questions.map(({ index, body, question }, at) => {
     if (question.kind === 'facet') return { ...results[at], processingTimeMS }

@@ -38,10 +38,10 @@ function merged(before: IndexSettings, change: IndexSettings): IndexSettings {
   return Object.fromEntries(all)
 }
 
-async function read({ ground, access, path }: Call) {
+async function read({ context, access, path }: Call) {
   const index = path.index!
   demandIndex(access, index)
-  const { row } = await indexRow(ground, index)
+  const { row } = await indexRow(context, index)
   const known = Object.entries(defaults).map(([name, value]) => [name, value ?? null])
   return {
     ...Object.fromEntries(known),
@@ -51,14 +51,14 @@ async function read({ ground, access, path }: Call) {
   }
 }
 
-async function save({ ground, access, path, body, query }: Call) {
+async function save({ context, access, path, body, query }: Call) {
   const index = path.index!
   demandIndex(access, index)
   const change = objectOf(body) as IndexSettings
   for (const name of Object.keys(change))
     if (/^(__proto__|constructor|prototype)$/.test(name)) throw new SearchError(`Invalid setting: ${name}`)
   const forward = query.get('forwardToReplicas') === 'true'
-  const taskID = await ground.write(async (writing) => {
+  const taskID = await context.write(async (writing) => {
     const row = await writing.find(index)
     if (row?.replicaOf) {
       if (change.replicas?.length)

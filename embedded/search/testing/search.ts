@@ -7,10 +7,10 @@ import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import pg, { type Pool } from 'pg'
 import { startPostgres } from '../../postgres/postgres.ts'
 import { searchOverHttp } from '../http.ts'
-import type { Pace } from '../pace.ts'
+import type { RateLimit } from '../rate-limit.ts'
 import { createSearchServer, type SearchServer, type SearchServerOptions } from '../server.ts'
 
-type Options = Partial<SearchServerOptions> & { pace?: Pace }
+type Options = Partial<SearchServerOptions> & { rateLimit?: RateLimit }
 
 const keys = { appId: 'local', adminKey: 'a'.repeat(32), searchKey: 'b'.repeat(32) }
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -51,7 +51,7 @@ export async function startTestSearch(options: Options = {}): Promise<TestSearch
     const changed: string[] = []
     const onChange = (index: string) => void changed.push(index)
     const server = createSearchServer({ ...keys, database, log: silent, onChange, ...options, ...more })
-    const answer = searchOverHttp(server, more.pace ?? options.pace)
+    const answer = searchOverHttp(server, more.rateLimit ?? options.rateLimit)
     const http = createServer((req, res) => void answer(req, res, req.socket.remoteAddress ?? ''))
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     closing.push(async () => {

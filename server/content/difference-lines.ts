@@ -10,12 +10,12 @@ const shown = (value: unknown) => {
 const keyOf = (value: unknown) => (isRecord(value) && typeof value._key === 'string' ? value._key : undefined)
 
 /** What differs between two values, a line for each place: `blocks[_key=="hero"].heading: "A" → "B"`. */
-export function differences(before: unknown, after: unknown, path = ''): string[] {
+export function differenceLines(before: unknown, after: unknown, path = ''): string[] {
   if (isDeepStrictEqual(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].every(keyOf)) {
     const keys = new Set([...before, ...after].map(keyOf))
     const inner = [...keys].flatMap((key) =>
-      differences(
+      differenceLines(
         before.find((item) => keyOf(item) === key),
         after.find((item) => keyOf(item) === key),
         `${path}[_key=="${key}"]`,
@@ -25,7 +25,7 @@ export function differences(before: unknown, after: unknown, path = ''): string[
   }
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      differences(before[key], after[key], path ? `${path}.${key}` : key),
+      differenceLines(before[key], after[key], path ? `${path}.${key}` : key),
     )
   return [`${path}: ${shown(before)} → ${shown(after)}`]
 }

@@ -1,5 +1,5 @@
-/** A promise that is settled from outside. One that nobody waits for may fail. */
-export class Later<T> {
+/** A promise that is settled from outside. A rejection that nobody waits for is no unhandled one. */
+export class Deferred<T> {
   resolve: (value: T) => void = () => {}
   reject: (error: Error) => void = () => {}
   readonly promise: Promise<T>
