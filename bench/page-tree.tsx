@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { brandsOf } from '#app/brands/brands.server.ts'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { parts } from '#app/entry.server.tsx'
 import { SiteFrame } from '#app/layout/layout.tsx'
 import { brandMenuItem } from '#app/layout/menu.ts'

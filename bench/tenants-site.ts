@@ -1,7 +1,7 @@
 import { createAnswers } from '#app/content/answers.server.ts'
-import { tenantContent } from '#app/content/client.server.ts'
 import { Invalidations } from '#app/content/invalidations.ts'
 import { connectLake, type Lake } from '#app/content/lake.server.ts'
+import { tenantContent } from '#app/content/tenant-content.server.ts'
 import { parts } from '#app/entry.server.tsx'
 import { createEndpoints } from '#app/page/endpoints.ts'
 import type { Platform } from '#app/page/platform.ts'

@@ -1,3 +1,4 @@
+import type { BlockAction } from '#app/page/action.ts'
 import type {
   BlockDefinition,
   BlockExpand,
@@ -7,7 +8,6 @@ import type {
   BlockSample,
   BlockView,
 } from '#app/page/block.ts'
-import type { BlockAction } from '#app/page/action.ts'
 import type { BlockModule, BlockRegistry } from '#app/page/block-module.ts'
 
 interface ViewModule {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import type { Log } from '#platform/log.ts'
 import { Lru } from '#platform/lru.ts'
 import type { AnswerFiles } from './answer-files.server.ts'
@@ -126,3 +127,19 @@ const digest = (value: string) => createHash('sha256').update(value).digest('hex
 /** The Content Lake is there and says no: a fault of the query, not of the connection. */
 const isRefusal = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error && Number(error.statusCode) < 500
+
+/** Shapes already read from an answer: an answer is parsed once, not once a request. */
+const parsed = new WeakMap<object, WeakMap<z.ZodType, unknown>>()
+
+/** `shape.parse(answer.result)`, once per answer. */
+export function shaped<Shape extends z.ZodType>(
+  answer: Pick<Answer, 'result'>,
+  shape: Shape,
+): z.output<Shape> {
+  const { result } = answer
+  if (typeof result !== 'object' || result === null) return shape.parse(result)
+  const shapes = parsed.get(result) ?? new WeakMap<z.ZodType, unknown>()
+  parsed.set(result, shapes)
+  if (!shapes.has(shape)) shapes.set(shape, shape.parse(result))
+  return shapes.get(shape) as z.output<Shape>
+}

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerFiles } from './answer-files.server.ts'
 import { ContentUnavailable, createAnswers } from './answers.server.ts'
-import { Reads, tenantContent } from './client.server.ts'
 import { Invalidations } from './invalidations.ts'
+import { Reads } from './reads.server.ts'
+import { tenantContent } from './tenant-content.server.ts'
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { defineEndpoint, EndpointError } from '#app/page/endpoint.ts'
 import { defineFeature } from '#app/page/feature.ts'
 import { readAddress } from '#app/page/path.ts'

@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import type { Platform } from '#app/page/platform.ts'
 import { sampleName } from '#app/samples/media.ts'
 import { isPlatformHost, readHost } from '#app/tenancy/host.ts'

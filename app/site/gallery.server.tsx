@@ -1,4 +1,4 @@
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import type { PageInfo } from '#app/page/block.ts'
 import type { ComposedBlock } from '#app/page/compose.server.ts'
 import type { Platform } from '#app/page/platform.ts'

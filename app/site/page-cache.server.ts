@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Reads } from '#app/content/client.server.ts'
 import type { Invalidations } from '#app/content/invalidations.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { Rendered } from '#app/page/fallback-pages.server.ts'
 import {
   compressQuickly,

@@ -1,6 +1,6 @@
 import { createRequestHandler } from '@remix-run/node'
 import { isContentUnavailable } from '#app/content/answers.server.ts'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { fallbackPages, type Rendered, sitesPage } from '#app/page/fallback-pages.server.ts'
 import { readAddress } from '#app/page/path.ts'
 import type { Caller, Platform, Visit } from '#app/page/platform.ts'

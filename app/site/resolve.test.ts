@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { resolvePage } from './resolve.server.ts'
 import { memoryPlatform, pageDocument, siteDocument, tenant } from './testing.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { sampleInstant } from '#app/samples/stock.ts'
 import { sampleVehicle } from '#app/samples/vehicle.ts'
 import { toRecord } from '#app/stock/index/to-record.ts'

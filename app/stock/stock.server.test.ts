@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Reads } from '#app/content/client.server.ts'
 import { Invalidations } from '#app/content/invalidations.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleRecord } from '#app/samples/stock.ts'
 import { openSecuredKey } from '#platform/secured-key.ts'

@@ -1,6 +1,6 @@
 import type { Algoliasearch, SearchForHits } from 'algoliasearch'
-import type { Reads } from '#app/content/client.server.ts'
 import type { Invalidations } from '#app/content/invalidations.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { Lru } from '#platform/lru.ts'
 import { indexName } from './index/record.ts'

@@ -178,15 +178,15 @@ export async function documentEvents(
 function eventOf(base: string, effects: EffectRow[]): Record<string, unknown> | null {
   const published = effects.find((effect) => !isDraft(effect.document_id) && !isVersion(effect.document_id))
   const draft = effects.find((effect) => isDraft(effect.document_id))
-  const any = published ?? draft
-  if (!any) return null
-  const common = { id: any.id, timestamp: any.time, author: any.author, documentId: base }
+  const effect = published ?? draft
+  if (!effect) return null
+  const common = { id: effect.id, timestamp: effect.time, author: effect.author, documentId: base }
   if (published?.after_doc) {
     if (draft?.before_doc && !draft.after_doc)
       return {
         ...common,
         type: 'publishDocumentVersion',
-        revisionId: any.id,
+        revisionId: effect.id,
         versionId: draftId(base),
         versionRevisionId: draft.before_doc._rev,
         cause: { type: 'document.publish' },
@@ -194,16 +194,21 @@ function eventOf(base: string, effects: EffectRow[]): Record<string, unknown> | 
     return {
       ...common,
       type: published.before_doc ? 'updateLiveDocument' : 'createLiveDocument',
-      revisionId: any.id,
+      revisionId: effect.id,
     }
   }
   if (published?.before_doc) {
     if (draft?.after_doc)
-      return { ...common, type: 'unpublishDocument', versionId: draftId(base), versionRevisionId: any.id }
+      return { ...common, type: 'unpublishDocument', versionId: draftId(base), versionRevisionId: effect.id }
     return { ...common, type: 'deleteDocumentGroup' }
   }
   if (draft?.after_doc && !draft.before_doc)
-    return { ...common, type: 'createDocumentVersion', versionId: draftId(base), versionRevisionId: any.id }
+    return {
+      ...common,
+      type: 'createDocumentVersion',
+      versionId: draftId(base),
+      versionRevisionId: effect.id,
+    }
   if (draft?.before_doc && !draft.after_doc)
     return {
       ...common,

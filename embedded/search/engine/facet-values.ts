@@ -2,7 +2,7 @@ import { isNumber } from './query/condition.ts'
 import { gradeOf, noMatch } from './text/grade.ts'
 import { highlight } from './text/highlight.ts'
 import { type PlanWord, planOf, type TextOptions, wordsOf } from './text/plan.ts'
-import { tokens } from './text/words.ts'
+import { tokens } from './text/tokens.ts'
 
 /** Order of values that are counted alike, and of `sortFacetValuesBy: alpha`: numbers by size, before texts by letters. */
 export function compareValues(a: string, b: string) {

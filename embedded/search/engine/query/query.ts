@@ -1,7 +1,7 @@
 import { SearchError, type SearchParams } from '../contract.ts'
 import type { Schema } from '../schema.ts'
 import { maxQuery, type TextOptions } from '../text/plan.ts'
-import { tokens } from '../text/words.ts'
+import { tokens } from '../text/tokens.ts'
 import { type Clause, conditionKey } from './condition.ts'
 import {
   facetCondition,

@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts'
 import { gradeOf, noMatch, typosOf } from './grade.ts'
 import { lastPosition, memberGap, proximity } from './places.ts'
 import type { PlanWord } from './plan.ts'
-import { tokens } from './words.ts'
+import { tokens } from './tokens.ts'
 
 export interface TextMatch {
   typos: number

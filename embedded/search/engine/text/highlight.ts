@@ -1,7 +1,7 @@
 import { edits } from './distance.ts'
 import { gradeOf, noMatch } from './grade.ts'
 import type { PlanWord } from './plan.ts'
-import { type Token, tokens } from './words.ts'
+import { type Token, tokens } from './tokens.ts'
 
 export interface Tags {
   pre: string

@@ -1,4 +1,4 @@
-import { isCode, tokens } from './words.ts'
+import { isCode, tokens } from './tokens.ts'
 
 /** Words that may stand for a word of the query, next to each other in one attribute; `typos` is what that costs. */
 export interface Alternative {

@@ -2,8 +2,8 @@ import type { SearchObject } from '../contract.ts'
 import { leaves, valuesAt } from '../document.ts'
 import { lastPosition, memberGap } from './places.ts'
 import { maxAttributes, Postings, placeOf } from './postings.ts'
+import { wordsIn } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { wordsIn } from './words.ts'
 
 /** Texts remembered of an attribute: makes, models and the like come again, stock numbers do not. */
 const mostRemembered = 2000

@@ -1,5 +1,5 @@
 import { grown } from '../columns/arrays.ts'
-import { isCode } from './words.ts'
+import { isCode } from './tokens.ts'
 
 /** Which of 32 letters a word has; two words differ by at least the letters one lacks. */
 function lettersOf(word: string) {
