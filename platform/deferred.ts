@@ -1,4 +1,4 @@
-/** A promise that is settled from outside. A rejection that nobody waits for is no unhandled one. */
+/** A promise that is settled from outside. It may be rejected while nobody waits for it. */
 export class Deferred<T> {
   resolve: (value: T) => void = () => {}
   reject: (error: Error) => void = () => {}

@@ -2,7 +2,7 @@ import { type Backoff, createBackoff } from './backoff.ts'
 
 /** How one connection reports on itself; nothing is reported for it once it is lost or closed. */
 export interface ConnectionEvents {
-  /** It works. May be called again, when a connection mends itself. */
+  /** It works. May be called again, after a connection has recovered by itself. */
   connected(): void
   /** It failed or ended. It is closed, and another is opened after a wait. */
   lost(error?: unknown): void

@@ -43,7 +43,7 @@ export function listen({
     onLost: (err) => log.debug({ err, channel }, 'lost the connection that listens to the database'),
   })
   return async () => {
-    // A connection that is only just being made cannot always be ended: nobody waits for it.
+    // A connection that is still being opened cannot always be ended: do not wait for it.
     await Promise.race([stop(), wait(endPatienceMs, undefined, { ref: false })])
   }
 }

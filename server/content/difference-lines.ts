@@ -9,7 +9,7 @@ const shown = (value: unknown) => {
 
 const keyOf = (value: unknown) => (isRecord(value) && typeof value._key === 'string' ? value._key : undefined)
 
-/** What differs between two values, a line for each place: `blocks[_key=="hero"].heading: "A" → "B"`. */
+/** How two values differ, one line per path: `blocks[_key=="hero"].heading: "A" → "B"`. */
 export function differenceLines(before: unknown, after: unknown, path = ''): string[] {
   if (isDeepStrictEqual(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].every(keyOf)) {

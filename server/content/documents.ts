@@ -12,10 +12,10 @@ export interface StoredDocument {
 export const isAsset = ({ _type }: StoredDocument) =>
   _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'
 
-/** Keys to previews that the Studio makes for an hour, not content. */
+/** Secrets of previews, which the Studio creates for an hour, are not content. */
 export const isPassing = ({ _type }: { _type: string }) => _type.startsWith('sanity.previewUrl')
 
-/** Id of the site a document belongs to; undefined for what belongs to none, such as pictures. */
+/** Id of the site that a document belongs to; undefined for documents of no site, such as pictures. */
 export function siteOf(document: StoredDocument): string | undefined {
   const tenant = document.tenant
   return isRecord(tenant) && typeof tenant._ref === 'string' ? tenant._ref : undefined
@@ -34,7 +34,7 @@ export function referencesOf(value: unknown): Reference[] {
   return typeof value._ref === 'string' ? [{ id: value._ref, weak: value._weak === true }, ...inner] : inner
 }
 
-/** What the Content Lake itself keeps about a document; it differs from one dataset to the next. */
+/** Fields that the Content Lake itself sets; they differ from one dataset to the next. */
 const kept = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt', '_system'])
 
 export interface DocumentDifference {
@@ -42,7 +42,7 @@ export interface DocumentDifference {
   unset: string[]
 }
 
-/** The fields that make `before` what `after` is; undefined where it is that already. */
+/** What has to be set and unset to turn `before` into `after`; undefined if they are equal. */
 export function differenceBetween(
   before: StoredDocument,
   after: StoredDocument,
@@ -56,7 +56,7 @@ export function differenceBetween(
   return Object.keys(set).length + unset.length > 0 ? { set, unset } : undefined
 }
 
-/** A document's changes as a mutation that is refused where somebody else has changed it since. */
+/** A difference as a mutation, which is refused if somebody else has changed the document since. */
 export const patchOf = (before: StoredDocument, { set, unset }: DocumentDifference) => ({
   patch: {
     id: before._id,

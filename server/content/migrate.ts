@@ -11,18 +11,18 @@ import { commit, type Write } from './write.ts'
 export interface MigrateRequest {
   client: SanityClient
   migration: NamedMigration
-  /** Without it nothing is changed. */
+  /** False, the default, is a dry run: nothing is changed. */
   apply?: boolean
-  /** The size of one transaction. */
+  /** Largest size of one transaction. */
   maxBytes?: number
   onProgress?: OnProgress
 }
 
 export interface Migrated {
-  /** True where the dataset has had this migration before. */
+  /** True if the dataset has had this migration before. */
   before: boolean
   looked: number
-  /** Documents that change, drafts and published alike, by type. */
+  /** Number of documents that change, drafts and published alike, by type. */
   changed: Map<string, number>
   /** A few of the differences. */
   examples: string[]
@@ -32,8 +32,8 @@ export interface Migrated {
 const page = 500
 
 /**
- * Changes every document a migration is for, with the memory of it in the same transaction. All changes are worked out
- * before the first is written. What does not fit one transaction goes on where it broke off when it is run again: a
+ * Changes every document that a migration is for, and records it in the same transaction. All changes are computed
+ * before the first is written. A migration of several transactions that broke off continues when it is run again: each
  * document is changed once.
  * @throws TransferError that says what was written
  */
@@ -86,7 +86,7 @@ export async function runMigration(request: MigrateRequest): Promise<Migrated> {
           written === 0 && failure.written === false
             ? 'Nothing was changed.'
             : `${count(written, 'document')} ${written === 1 ? 'is' : 'are'} changed, ${count(writes.length + skip.size - written, 'document')} ${failure.written === undefined ? 'may be' : 'are'} not.`,
-          'Run the same command again: it goes on with those that are left.',
+          'Run the same command again: it continues with the rest.',
         ].join('\n'),
       )
     }
@@ -116,7 +116,7 @@ function changed(migration: NamedMigration, document: StoredDocument): StoredDoc
   }
 }
 
-/** Refused where another run has written it in the meantime. */
+/** Writes the record; refused if another run has written it in the meantime. */
 async function remember(client: SanityClient, record: MigrationRecord): Promise<Write> {
   const before = await client.getDocument<MigrationRecord>(record._id)
   if (!before) return { id: record._id, mutation: { create: record } }
@@ -127,7 +127,7 @@ async function remember(client: SanityClient, record: MigrationRecord): Promise<
   }
 }
 
-/** At least one portion, so that a migration that changes nothing is remembered too. */
+/** At least one portion, so that a migration that changes nothing is recorded too. */
 function bySize(writes: Write[], maxBytes: number): Write[][] {
   const portions: Write[][] = [[]]
   let room = maxBytes

@@ -3,8 +3,8 @@ import type { AccessModel } from '#embedded/content-lake/auth/grants.ts'
 import { bothIds } from '#values/document-ids.ts'
 
 /**
- * Who may see which content: every document names its site, a site's own document included. People limited to sites
- * see and write those alone, and make no new site.
+ * Who may see which content: every document names its site, the site's own document included. People limited to some
+ * sites read and write those only, and cannot create a site.
  */
 export const access: AccessModel = {
   title: 'Sites',
@@ -16,7 +16,7 @@ export const access: AccessModel = {
   },
 }
 
-/** One editor for each demo site, beside those who work on all of them. */
+/** One editor for each demo site, in addition to those who work on all sites. */
 export const siteEditors: DemoUser[] = [
   { email: 'motorworld@forecourt.example', name: 'Mia Tran', role: 'editor', scopes: ['site-motorworld'] },
   {

@@ -87,7 +87,7 @@ export const hostedSitePlan = ({
   patience,
 })
 
-/** The Studio from its sources, on the port after the Content Lake's, to which it passes API calls on. */
+/** The Studio from its sources, on the port after the Content Lake's, to which it forwards API calls. */
 export const studioPlan = ({ dataDir, ports }: ProcessSettings): ProcessPlan => ({
   name: 'studio',
   args: [scripts.studio, '--port', String(ports.lake + 1), '--strictPort'],

@@ -32,7 +32,7 @@ async function seed(...slugs: string[]) {
   return lines
 }
 
-test('a demo site gets its stock once, to be searched and read without what is private', async () => {
+test('a demo site gets its stock once, searchable and without private data', async () => {
   expect(await seed('southside-chery', 'a-dealer-of-its-own')).toEqual(['southside-chery: 120 vehicles'])
   const omodas = async () => {
     const { hits } = await search.admin.searchSingleIndex<StockRecord>({

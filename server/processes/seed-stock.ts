@@ -10,13 +10,13 @@ const pictures = fileURLToPath(new URL('../../tenants/demo/stock/pictures', impo
 interface SeedTarget {
   databaseUrl: string
   dataDir: string
-  /** Vehicles are searched at Algolia: they are stored here and left for `npm run stock:import` to publish. */
+  /** Vehicles are searched at Algolia: they are only stored here, and `npm run stock:import` publishes them. */
   hostedSearch: boolean
 }
 
 /**
- * Gives demo sites their stock, each once in the life of a data directory: a site that has ever imported a feed keeps
- * what it has. What goes wrong is told and does not stop the start.
+ * Imports the stock of demo sites, once for each data directory: a site that has ever imported a feed keeps what it
+ * has. A failure is logged and does not stop the start.
  */
 export async function seedStock(
   target: SeedTarget,
@@ -39,7 +39,7 @@ export async function seedStock(
   }
 }
 
-/** Loads what it takes only here: most starts have nothing to import. */
+/** Imports its modules lazily: most starts have nothing to import. */
 async function importDemoStock(
   bare: readonly string[],
   pool: pg.Pool,
