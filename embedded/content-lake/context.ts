@@ -3,16 +3,16 @@ import type { Router } from 'express'
 import type { Pool } from 'pg'
 import type { AccessModel, Permit } from './auth/grants.ts'
 
-/** Who may do what: administrators and editors write content, viewers read drafts, nobody else reads them. */
+/** Administrators and editors write content, viewers read drafts; nobody else reads drafts. */
 export type Role = 'administrator' | 'editor' | 'viewer'
 
-/** `kind` tells how the request was signed: `user` by session cookie, `token` by an API token. */
+/** `kind` is `user` for a session cookie and `token` for an API token. */
 export interface Identity {
   id: string
   name: string
   email: string
   role: Role
-  /** The parts of the dataset this person is limited to; null: no limit. */
+  /** The parts of the dataset that this person is limited to; null means no limit. */
   scopes: string[] | null
   kind: 'user' | 'token'
 }
@@ -22,13 +22,16 @@ export interface LakeConfig {
   dataset: string
   /** Scheme, host and port at which browsers reach this server, without a trailing slash. */
   publicOrigin: string
-  /** Other origins whose browsers may call the API with credentials (the sites, a developer's Studio). `*` inside a host label matches one label. */
+  /**
+   * Other origins whose browsers may call the API with credentials (the sites, a developer's Studio). `*` inside a host
+   * label matches one label.
+   */
   allowedOrigins: string[]
-  /** Origins the Studio may show in its preview frame. */
+  /** Origins that the Studio may show in its preview frame. */
   frameOrigins: string[]
   /** Directory of everything that is not in the database: asset files, image cache. */
   dataDir: string
-  /** How people can be limited to parts of the dataset; nobody can be when left out. */
+  /** How people can be limited to parts of the dataset; nobody can be when omitted. */
   access?: AccessModel
 }
 
@@ -67,7 +70,7 @@ export interface MutateAnswer {
   results: { id: string; operation: string; document?: LakeDocument | null }[]
 }
 
-/** A step of the database's shape. Ids are applied once, in list order; SQL must not depend on data being absent. */
+/** A step of the database schema, applied once, in list order; its SQL must work with existing data. */
 export type { Migration } from '#platform/database/migrate.server.ts'
 
 /** A committed transaction as the rest of the process sees it. */
@@ -85,7 +88,7 @@ export interface Scope {
 }
 
 export interface LakeEvents {
-  /** Calls back after each commit, in commit order. Returns the function that stops it. */
+  /** Calls `listener` after each commit, in commit order. @returns a function that stops it */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
 }
 

@@ -19,7 +19,7 @@ import { Writer, type Written } from './store/writer.ts'
 export interface LakeLimits {
   /** How long a query may run, in milliseconds. */
   queryTimeMs?: number
-  /** Threads kept for queries, and how many may be added while slow queries occupy them. */
+  /** Number of query threads, and how many there may be while slow queries occupy them. */
   queryWorkers?: number
   maxQueryWorkers?: number
   /** Memory of one query thread in MB. */
@@ -113,7 +113,7 @@ export class Lake {
     return rows.rows.map((row) => row.doc)
   }
 
-  /** Of these ids, those whose documents a reader with this permit sees. */
+  /** Those of the ids whose documents a reader with this permit may see. */
   async visible({ identity, limit }: Permit, ids: string[]): Promise<Set<string>> {
     if (!limit) return new Set(ids)
     const answer = await this.engine.query({

@@ -6,10 +6,10 @@ import { View } from './view.ts'
 
 export type Perspective = 'raw' | 'published' | 'drafts'
 
-/** Limits whose documents are kept at hand: as many as there are different groups of readers at work. */
+/** Number of limits whose views are kept: as many as there are different groups of active readers. */
 const MAX_LIMITS = 24
 
-/** A dataset in memory, as each perspective sees it; readers with a limit have views of their own. */
+/** A dataset in memory with a view for each perspective, and views of its own for each limit of readers. */
 export class Dataset {
   #raw = new View()
   #published = new View()

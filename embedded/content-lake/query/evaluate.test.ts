@@ -91,7 +91,7 @@ const filled = (documents: LakeDocument[]) => {
 const uniqueDocuments = fc.uniqueArray(document, { selector: (doc) => doc._id, maxLength: 12 })
 
 describe('evaluateQuery', () => {
-  test('answers through its maps what a scan of every document answers', () => {
+  test('gives the same result through its maps as a scan of every document', () => {
     fc.assert(
       fc.property(uniqueDocuments, query, (documents, text) => {
         const view = filled(documents).view('raw')
@@ -103,7 +103,7 @@ describe('evaluateQuery', () => {
     )
   })
 
-  test('whenever a change alters an answer, their sync tags intersect', () => {
+  test('whenever a change alters a result, their sync tags intersect', () => {
     const change = fc.oneof(
       document.map((doc) => ({ id: doc._id, doc })),
       fc.constantFrom(...ids).map((id) => ({ id, doc: null })),
@@ -171,7 +171,7 @@ describe('evaluateQuery', () => {
     expect(read('drafts')).toContainEqual({ _id: 'p', _originalId: 'p', title: 'Published' })
   })
 
-  test('says where a query is wrong and which parameter is missing', () => {
+  test('reports where a query is wrong and which parameter is missing', () => {
     const view = filled([]).view('raw')
     const failure = (text: string) => {
       try {

@@ -7,12 +7,12 @@ export interface QueryRequest {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  /** What the reader may see; everything when left out. */
+  /** What the reader may see; everything when omitted. */
   limit?: ReadLimit
   identity: string
-  /** Asks for the answer's source map, with array elements by place or by key. */
+  /** Set to get a source map of the result, with array elements by index or by key. */
   sourceMap?: SourceMapOptions['arraySteps']
-  /** Documents that differ from what is committed; only writes use it. */
+  /** Documents that differ from the committed ones; only writes use it. */
   overlay?: DocumentState[]
 }
 

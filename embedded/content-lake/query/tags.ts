@@ -17,14 +17,17 @@ export function syncTag(meaning: string): string {
 }
 
 export const EVERYTHING = 'all'
-/** Drafts that come and go uncover and hide what is published; a query of the drafts perspective depends on that. */
+/**
+ * A draft that is created or deleted hides or reveals the published document, which affects queries in the drafts
+ * perspective.
+ */
 export const OVERLAY = 'overlay'
 export const ofId = (id: string) => `id:${id}`
 export const ofType = (type: string) => `type:${type}`
 /** Documents of a type whose field refers to a document; of any type when `type` is ''. */
 export const ofReference = (type: string, field: string, target: string) => `ref:${type}|${field}=${target}`
 
-/** Every meaning under which a query can have depended on this state of a document. */
+/** Every tag by which a query can have depended on this state of a document. */
 function meaningsOf(doc: LakeDocument, found: Set<string>): void {
   found
     .add(EVERYTHING)

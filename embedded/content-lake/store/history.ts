@@ -37,11 +37,14 @@ const BEFORE = `
 
 const seqOf = `(select seq from lake_transactions where dataset = $1 and id = %)`
 
-/** A change that brought a document from others, or gave it to them, would tell what it was there. */
+/**
+ * Whether the reader may see the document before and after: a change from or to other scopes would reveal what it was
+ * there.
+ */
 const shows = (permit: Permit, { before_doc: before, after_doc: after }: EffectRow) =>
   !permit.limit || [before, after].every((doc) => !doc || permit.may('read', doc))
 
-/** The transactions that touched these documents, as `/data/history/transactions` gives them. */
+/** The transactions that changed these documents, as `/data/history/transactions` returns them. */
 export async function documentTransactions(
   pool: Pool,
   dataset: string,
@@ -93,8 +96,8 @@ export async function documentTransactions(
 }
 
 /**
- * A document as a transaction left it, or as it stood at a time; null when it did not exist. A draft that did not exist
- * when its document was published is what was published: the Studio shows a page's past under the id of its draft.
+ * A document after a transaction or at a time; null if it did not exist. A draft that did not exist when its document
+ * was published is the published document: the Studio shows a page's past under the id of its draft.
  */
 export async function documentAt(
   pool: Pool,
@@ -125,8 +128,8 @@ async function stateAt(
 }
 
 /**
- * The documents as they were last, those that are deleted as they were before: what the Studio restores a deleted
- * document from. A draft that became the published document is no state of its own.
+ * The last state of documents, of deleted ones the state before, from which the Studio restores them. A draft that
+ * became the published document is left out.
  */
 export async function lastRevisions(pool: Pool, dataset: string, ids: string[]): Promise<LakeDocument[]> {
   const { rows } = await pool.query<{ after_doc: LakeDocument }>(

@@ -5,8 +5,8 @@ import { isValidId } from '../ids.ts'
 import { referencedIds } from './references.ts'
 
 /**
- * Strong references must lead somewhere when a transaction ends: a document that gained one to a missing
- * document, and the deletion of a document others still refer to, are refused as Sanity refuses them.
+ * Strong references must have their targets when a transaction ends: a new reference to a missing document, and the
+ * deletion of a document that others refer to, are refused as Sanity does.
  */
 export async function checkReferences(
   client: PoolClient,

@@ -20,8 +20,9 @@ const STRING_APPEND_SLICE = 23
 type Fields = Record<string, unknown>
 
 /**
- * From each state of a document to the other, both without `_rev`: whoever applies an effect leaves it out before and
- * takes it from the event after. What stays is not repeated, so that each part keeps its author in the Studio's history.
+ * Patches between two states of a document in both directions, without `_rev`, which clients remove before they apply
+ * an effect and take from the event afterwards. Unchanged parts are not repeated, so that each keeps its author in the
+ * Studio's history.
  */
 export function effectsBetween(before: LakeDocument | null, after: LakeDocument | null) {
   const [from, to] = [withoutRevision(before), withoutRevision(after)]
@@ -53,7 +54,7 @@ function fieldsPatch(from: Fields, to: Fields): MendozaPatch {
   return patch
 }
 
-/** How one value becomes another of its kind; undefined where it is better written anew. */
+/** How one value becomes another of the same type; undefined if it is better replaced. */
 function insidePatch(from: unknown, to: unknown): MendozaPatch | undefined {
   if (isRecord(from) && isRecord(to)) return fieldsPatch(from, to)
   if (Array.isArray(from) && Array.isArray(to) && to.length > 0) return itemsPatch(from, to)
@@ -78,7 +79,7 @@ function itemsPatch(from: unknown[], to: unknown[]): MendozaPatch {
   return steps.reduce<MendozaPatch[]>(joinSlices, []).flat()
 }
 
-/** Neighbours that stay neighbours are copied together. */
+/** Copies consecutive unchanged items together. */
 function joinSlices(steps: MendozaPatch[], step: MendozaPatch): MendozaPatch[] {
   const last = steps.at(-1)
   const follows = last?.[0] === ARRAY_APPEND_SLICE && step[0] === ARRAY_APPEND_SLICE && last[2] === step[1]
@@ -87,7 +88,7 @@ function joinSlices(steps: MendozaPatch[], step: MendozaPatch): MendozaPatch[] {
   return steps
 }
 
-/** Items are told apart by key; those without one by what they are. */
+/** Items are identified by key; those without one by their content. */
 const nameOf = (item: unknown): string =>
   isRecord(item) && typeof item._key === 'string' ? `key ${item._key}` : JSON.stringify(item)
 
@@ -96,7 +97,7 @@ const halves = /\p{Surrogate}/u
 
 const utf8 = (text: string) => Buffer.byteLength(text)
 
-/** The middle that changed between what both begin and end with. Positions count bytes of UTF-8. */
+/** Replaces the part between the common beginning and end. Positions count bytes of UTF-8. */
 function textPatch(from: string, to: string): MendozaPatch | undefined {
   if (from === '' || to === '' || halves.test(from + to)) return undefined
   const [a, b] = [Array.from(from), Array.from(to)]

@@ -6,14 +6,14 @@ import { documentFilter } from '../query/filter.ts'
 import { referencedIds } from './references.ts'
 import type { LakeTransaction } from './transaction.ts'
 
-/** Refuses documents of others, so that neither their content nor their revision answers a guess. */
+/** Refuses documents of others, so that guesses about their content or revision reveal nothing. */
 export function checkReads(permit: Permit, docs: LakeDocument[]): void {
   if (permit.limit && docs.some((doc) => !permit.may('read', doc))) throw forbidden('read')
 }
 
 /**
- * What a write leaves must be the writer's to write, as it was and as it became. For people with a limit, a draft
- * may not be laid over a document of others, and nothing may begin to refer to one.
+ * The author of a write must be allowed to write each document as it was and as it became. People with a limit may not
+ * create a draft of a document of others, nor a new reference to one.
  */
 export async function checkPermissions(
   permit: Permit,

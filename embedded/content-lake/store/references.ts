@@ -1,7 +1,7 @@
 import { isRecord } from '#platform/is-record.ts'
 import type { LakeDocument } from '../context.ts'
 
-/** Ids this value refers to, strong ones only unless `weak` is asked for as well. */
+/** Ids that this value refers to; those of weak references only with `weak`. */
 export function referencedIds(value: unknown, weak = false, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) {
     for (const item of value) referencedIds(item, weak, found)

@@ -8,7 +8,7 @@ import { normalisePatch, patchComplaint, patchWithArrayKeys, withArrayKeys } fro
 export interface TransactionSource {
   /** Committed documents by id; missing ones are left out. */
   read(ids: string[]): Promise<LakeDocument[]>
-  /** Ids a query selects, given the documents this transaction has changed so far. */
+  /** Ids that a query selects, with the documents that this transaction has changed so far. */
   select(query: string, params: Record<string, unknown>, changed: DocumentState[]): Promise<string[]>
 }
 
@@ -24,8 +24,8 @@ interface Slot {
 }
 
 /**
- * The state all steps of one write work on. Each step is applied by the same library that replays the
- * events in the browser, so that both come to the same document.
+ * The state that the steps of one write work on. Each step is applied by the same library that replays the events in
+ * the browser, so that both get the same document.
  */
 export class LakeTransaction {
   readonly id: string
@@ -54,7 +54,7 @@ export class LakeTransaction {
     }
   }
 
-  /** The document as it stands after the steps so far. */
+  /** The document after the steps so far. */
   async get(id: string): Promise<LakeDocument | null> {
     return (await this.#slot(id)).current
   }
@@ -70,7 +70,7 @@ export class LakeTransaction {
     return this.#slots.get(id) ?? { before: null, current: null, mutations: [] }
   }
 
-  /** Applies one mutation of `/data/mutate`. `index` is its place in the request, for error answers. */
+  /** Applies one mutation of `/data/mutate`. @param index its position in the request, for errors */
   async mutate(mutation: LakeMutation, index: number): Promise<StepResult[]> {
     const kinds = Object.keys(mutation)
     const kind = kinds[0]
@@ -193,7 +193,7 @@ export class LakeTransaction {
   }
 }
 
-/** Names that JavaScript gives a meaning of its own, here, in the query library and in every reader. */
+/** Names with a special meaning in JavaScript, here, in the query library and in every client. */
 const UNSAFE_NAME = /__proto__|hasOwnProperty/
 
 const hasUnsafeName = (value: unknown): boolean =>

@@ -11,9 +11,9 @@ import { LakeTransaction } from './transaction.ts'
 import { channelOf, headOf, type TransactionLog } from './transaction-log.ts'
 
 export interface WriteOptions {
-  /** Of the author. */
+  /** What the author may do. */
   permit: Permit
-  /** What was asked for; the same id with the same request again is answered as it was the first time. */
+  /** The request; the same id with the same request again gets the first response again. */
   request: unknown
   transactionId?: string
   dryRun?: boolean
@@ -35,7 +35,9 @@ type Select = (
 
 const CHUNK = 400
 
-/** The one way documents change: a database transaction per request, the writes of a dataset one after another. */
+/**
+ * The only way to change documents: one database transaction per request, the writes of a dataset one after another.
+ */
 export class Writer {
   #pool: Pool
   #dataset: string
@@ -85,7 +87,7 @@ export class Writer {
         throw typedError(409, 'transactionAlreadyExistsError', `Transaction "${id}" already exists`)
       }
       const head = await headOf(client, this.#dataset)
-      // A read under way may have begun before the other server's commit.
+      // A read under way may have started before the other server's commit.
       while (head > this.#transactionLog.seq) await this.#transactionLog.catchUp()
 
       const tx = new LakeTransaction(
@@ -216,7 +218,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Trouble with the database is temporary to a client: 503, never a 409. */
+/** To a client, failures of the database are temporary: 503, never 409. */
 function asAnswer(error: unknown): unknown {
   if (error instanceof LakeError) return error
   if (isDatabaseAway(error)) return databaseAway(error)

@@ -27,6 +27,6 @@ export interface State {
 /** The answer to the request of that number; number 0 says that the thread is ready. */
 export type ThreadReply = { number: number; state: State } & (
   | { result: unknown }
-  /** `status` where the question was at fault. */
+  /** `status` if the request was invalid. */
   | { error: string; status?: number }
 )

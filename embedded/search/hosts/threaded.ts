@@ -10,14 +10,14 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A large index in a thread of its own: neither its loading nor its questions stop the thread that answers requests. */
+/** A large index in a thread of its own: neither loading nor searching it blocks the thread that answers requests. */
 export async function openThread(database: PoolConfig, definition: Definition): Promise<IndexHost> {
   const { connectionString, host, port, user, password, ssl, database: name } = database
   const reach = { connectionString, host, port, user, password, ssl, database: name }
   const workerData: ThreadData = { database: reach, definition }
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData,
-    // What is read of objects is gone at once: with room for it nobody has to copy it.
+    // Objects that are read are garbage at once: with enough room they are never copied.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
   const waiting = new Map<number, Waiting>()

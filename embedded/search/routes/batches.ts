@@ -29,7 +29,7 @@ export interface Planned {
   objectID?: string
 }
 
-/** Reads one step of a batch: `{ action, body }`. */
+/** Parses one step of a batch: `{ action, body }`. */
 function planned({ action, body: given }: Body, position: number): Planned {
   const body = given === undefined ? {} : objectOf(given, 'body')
   if (action === 'clear') return { operation: { kind: 'clear' } }
@@ -49,7 +49,7 @@ function planned({ action, body: given }: Body, position: number): Planned {
   throw new SearchError(`Invalid action: ${String(action)}`)
 }
 
-/** Writes steps to their indices in one transaction. Answers the number of each index's last write. */
+/** Writes steps to their indices in one transaction. @returns the number of each index's last write */
 export async function runSteps(
   { write, discard }: RouteContext,
   steps: readonly { index: string; plan: Planned }[],
@@ -115,7 +115,7 @@ async function batches({ context, access, body }: Call) {
   return { taskID, objectIDs: plans.flatMap(({ objectID }) => objectID ?? []) }
 }
 
-/** One step on one index, as a route of its own. */
+/** Runs one step on one index, for routes of a single object. */
 export async function step({ context, access, path }: Call, action: string, body: Body) {
   const index = path.index!
   demandIndex(access, index)

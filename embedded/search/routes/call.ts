@@ -8,25 +8,25 @@ import type { Writing } from '../store/write.ts'
 
 export type Body = Record<string, unknown>
 
-/** What routes work with. */
+/** What routes need of the server. */
 export interface RouteContext {
   keys: Keys
   createIndex: CreateIndex
   database: Pool
   /** Undefined in a process that only writes. */
   live?: LiveIndexes
-  /** Runs changes in one transaction; afterwards this process shows them, unless that takes long. */
+  /** Runs writes in one transaction, and makes them visible in this process if that does not take long. */
   write<T>(work: (writing: Writing) => Promise<T>): Promise<T>
-  /** Lets the objects of an index that is gone be deleted, in the background. */
+  /** Deletes the objects of an index that is gone, in the background. */
   discard(uid: number): void
   log: Log
 }
 
-/** One request on its way through a route. */
+/** One request to a route. */
 export interface Call {
   context: RouteContext
   access: Access
-  /** Pieces of the path by name: `index`, `objectID`. */
+  /** Parameters of the path by name: `index`, `objectID`. */
   path: Record<string, string>
   query: URLSearchParams
   body: unknown
@@ -37,7 +37,7 @@ export interface Route {
   /** `/1/indexes/:index/query` */
   path: string
   right: Right
-  /** Answers what becomes the JSON of the answer. */
+  /** Returns the body of the response, as a value. */
   run(call: Call): Promise<unknown> | unknown
 }
 

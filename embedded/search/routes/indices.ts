@@ -58,7 +58,7 @@ async function operation({ context, access, path, body }: Call) {
   for (const index of [from, to]) demandIndex(access, index)
   if (kind !== 'copy' && kind !== 'move') throw new SearchError(`Invalid operation: ${String(kind)}`)
   if (from === to) throw new SearchError('Source and destination are the same index')
-  // A move takes everything, whatever scope it names.
+  // A move includes everything, whatever scope it names.
   const wanted = kind === 'move' || scope === undefined || scope === null ? undefined : scopesIn(scope)
   let before: number | undefined
   const taskID = await context.write(async (writing) => {
@@ -73,7 +73,7 @@ async function operation({ context, access, path, body }: Call) {
   return { taskID, updatedAt: now() }
 }
 
-/** Both rows, held in the order of their names, so that two operations never wait for each other. */
+/** Both rows, locked in the order of their names, so that two operations cannot deadlock. */
 async function holdBoth(writing: Writing, from: string, to: string, make: boolean) {
   const rows = new Map<string, IndexRow | undefined>()
   for (const name of [from, to].sort()) {
@@ -87,7 +87,7 @@ async function holdBoth(writing: Writing, from: string, to: string, make: boolea
   return [source, rows.get(to)]
 }
 
-/** Settings travel without replicas: each index keeps its own. */
+/** Settings are copied without replicas: each index keeps its own. */
 function configOf(source: IndexRow, target: IndexRow, wanted: readonly Scope[]) {
   const { replicas: _, ...settings } = source.settings
   const { replicas } = target.settings

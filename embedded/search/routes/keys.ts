@@ -16,7 +16,7 @@ const known = ({ keys }: RouteContext) => [
   described(keys.adminKey, everyRight),
 ]
 
-/** A key that one holds may be read; the admin key reads both. */
+/** Whoever holds a key may read it; the admin key reads both. */
 function read({ context, access, path }: Call) {
   const key = path.key!
   const found = known(context).find(({ value }) => same(key, value))

@@ -11,14 +11,14 @@ const mostObjects = 1000
 
 type Attributes = readonly string[] | undefined
 
-/** The attributes that were asked for; the id always. */
+/** The requested attributes, and always the id. */
 function chosen(object: SearchObject, attributes: Attributes): SearchObject {
   if (!attributes || attributes.includes('*')) return object
   const names = Object.keys(object).filter((name) => name === 'objectID' || attributes.includes(name))
   return Object.fromEntries(names.map((name) => [name, object[name]])) as SearchObject
 }
 
-/** Objects by id. Who may not see everything gets them by way of a search, with all that holds for searches. */
+/** Objects by id. A restricted key gets them by a search, with all its restrictions. */
 async function find(call: Call, index: string, ids: readonly string[], attributes: Attributes) {
   const { context, access } = call
   demandIndex(access, index)
@@ -38,7 +38,7 @@ async function stored(context: RouteContext, index: string, ids: readonly string
   return [...bodies.values()].map((body) => JSON.parse(body) as SearchObject)
 }
 
-/** Those of the objects that the key's filters let through, without what cannot be retrieved. */
+/** The objects that the key's filters allow, without unretrievable attributes. */
 async function searched({ context, access }: Call, index: string, ids: readonly string[]) {
   const { primary } = await indexRow(context, index)
   const objects = await stored(context, index, ids)
@@ -82,7 +82,7 @@ async function getMany(call: Call) {
 
 const mostBrowsed = 1000
 
-/** All objects a page at a time. The cursor names the question it belongs to, and where to go on. */
+/** All objects, page by page. The cursor holds the search it belongs to and the next position. */
 async function browse({ context, access, path, body, query }: Call) {
   const index = path.index!
   demandIndex(access, index)
@@ -116,7 +116,7 @@ function toCursor(position: number, params: SearchParams) {
   return Buffer.from(check(text) + text).toString('base64url')
 }
 
-/** @throws SearchError 400 where it is none of ours */
+/** @throws SearchError 400 unless we made it */
 function fromCursor(cursor: string): { position: number; params: SearchParams } {
   const text = Buffer.from(cursor, 'base64url').toString()
   if (check(text.slice(8)) !== text.slice(0, 8)) throw new SearchError('Invalid cursor')

@@ -2,7 +2,7 @@ import { unknownIndex } from '../live/indexes.ts'
 import { type IndexRow, readRows } from '../store/rows.ts'
 import type { RouteContext } from './call.ts'
 
-/** What the storage knows of a name, and of the primary that has its objects. @throws SearchError 404 */
+/** The row of a name, and of the primary that has its objects. @throws SearchError 404 */
 export async function indexRow(
   { database }: RouteContext,
   name: string,

@@ -5,7 +5,7 @@ import type { Writing } from '../store/write.ts'
 import { type Call, objectOf, type Route } from './call.ts'
 import { indexRow } from './rows.ts'
 
-/** What an index that was never told anything does, as far as clients read it. */
+/** Default settings, as far as clients read them. */
 const defaults: IndexSettings = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
@@ -32,7 +32,7 @@ const defaults: IndexSettings = {
 
 const nameOf = (replica: string) => /^virtual\((.+)\)$/.exec(replica)?.[1] ?? replica
 
-/** Settings with a null are back at their default. */
+/** A setting of null returns to its default. */
 function merged(before: IndexSettings, change: IndexSettings): IndexSettings {
   const all = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null)
   return Object.fromEntries(all)

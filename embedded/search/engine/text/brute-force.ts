@@ -43,7 +43,7 @@ function placesOf(object: SearchObject, { searchable }: Schema, restricted?: Rea
   return places
 }
 
-/** How an object answers the words of a query; undefined when it does not. */
+/** How an object matches the words of a query; undefined if it does not. */
 export function matchText(
   object: SearchObject,
   plan: readonly PlanWord[],
