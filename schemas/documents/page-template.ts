@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { publishedId } from '#values/document-ids.ts'
 import type { BlocksField } from '../define-block.ts'
 import { apiVersion } from '../rules.ts'
 import { tenantField } from '../same-site.ts'
@@ -30,7 +31,7 @@ export const pageTemplate = (blocksField: BlocksField, kinds: readonly PageTempl
         validation: (rule) =>
           rule.required().custom(async (kind: string | undefined, { document, getClient }) => {
             if (!kind || !document) return true
-            const id = document._id.replace(/^drafts\./, '')
+            const id = publishedId(document._id)
             const others = await getClient({ apiVersion })
               .withConfig({ perspective: 'raw' })
               .fetch<number>(

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { SanityClient } from '@sanity/client'
 import { type ExportOptions, exportDataset } from '@sanity/export'
+import { publishedId } from '#values/document-ids.ts'
 import { isPassing, type StoredDocument } from './documents.ts'
 import { linesOf } from './lines.ts'
 import { assetsIn, documentsOfSite } from './select.ts'
@@ -85,7 +86,7 @@ async function sourceOfSite(client: SanityClient, tenant: string): Promise<Sourc
     const known = [...new Set(sites.map(({ siteSlug }) => String(siteSlug)))].sort().join(', ')
     throw new TransferError(`There is no site ${tenant}. The sites are ${known || 'none yet'}.`)
   }
-  const { documents, foreign } = documentsOfSite(all, site._id.replace(/^drafts\./, ''))
+  const { documents, foreign } = documentsOfSite(all, publishedId(site._id))
   const { token } = tokenIn(client)
   const server = createServer((req, res) => {
     if (req.headers.authorization !== `Bearer ${token}`) return res.writeHead(401).end()
