@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          // One world for all: files that kill its processes must not run beside others.
+          // The files share one product: those that kill its processes must not run beside others.
           fileParallelism: false,
           globalSetup: ['tests/integration/setup.ts'],
           testTimeout: 30_000,

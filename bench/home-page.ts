@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { draftId } from '#values/document-ids.ts'
 
 /** Publishes a new heading of the first block with a heading on a tenant's home page, as the Studio would. */
 export async function homePageEditor(client: SanityClient, slug: string) {
@@ -8,18 +9,17 @@ export async function homePageEditor(client: SanityClient, slug: string) {
   )
   if (!page?.block) throw new Error(`The home page of ${slug} has no block with a heading.`)
   const { _id: publishedId, block } = page
-  const draftId = `drafts.${publishedId}`
+  const ids = { publishedId, draftId: draftId(publishedId) }
   return {
     block: block._type,
     publish: (heading: string) =>
       client.action([
         {
           actionType: 'sanity.action.document.edit',
-          draftId,
-          publishedId,
+          ...ids,
           patch: { set: { [`blocks[_key=="${block._key}"].heading`]: heading } },
         },
-        { actionType: 'sanity.action.document.publish', draftId, publishedId },
+        { actionType: 'sanity.action.document.publish', ...ids },
       ]),
   }
 }

@@ -7,10 +7,10 @@ import type { ImportReport } from '#app/stock/import/import.server.ts'
 import { indexName } from '#app/stock/index/record.ts'
 import { startPostgres } from '#embedded/postgres/postgres.ts'
 import { childEnv } from '#platform/env.ts'
-import type { World } from '#server/processes/product.ts'
+import type { Product } from '#server/processes/product.ts'
 import { writeFeed } from './import-rows.ts'
 import { load, table } from './numbers.ts'
-import { withWorld } from './product.ts'
+import { withProduct } from './product.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
 const tenant = 'southside-chery'
@@ -23,7 +23,7 @@ interface Run {
 }
 
 /** Runs one import as the command line does, in its own process. */
-async function run({ info }: World, databaseUrl: string, file: string): Promise<Run> {
+async function run({ info }: Product, databaseUrl: string, file: string): Promise<Run> {
   const child = fork(new URL('import-run.ts', import.meta.url), [tenant, file], {
     env: childEnv({
       DATABASE_URL: databaseUrl,
@@ -39,7 +39,7 @@ async function run({ info }: World, databaseUrl: string, file: string): Promise<
 }
 
 /** Number of vehicles that the site's own search finds. */
-async function found({ info }: World): Promise<number> {
+async function found({ info }: Product): Promise<number> {
   const answer = await fetch(
     `http://127.0.0.1:${info.sitePort}/search-api/1/indexes/${indexName('', tenant)}/query`,
     {
@@ -52,21 +52,21 @@ async function found({ info }: World): Promise<number> {
 }
 
 /** Milliseconds until the site finds as many vehicles as were imported. */
-async function untilFound(world: World, count: number) {
+async function untilFound(product: Product, count: number) {
   const started = performance.now()
-  while ((await found(world)) !== count) {
+  while ((await found(product)) !== count) {
     if (performance.now() - started > 120_000) throw new Error('The vehicles do not appear on the site.')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return performance.now() - started
 }
 
-async function measure(world: World, file: string) {
-  const database = (await startPostgres({ dataDir: world.info.dataDir })).url('forecourt')
+async function measure(product: Product, file: string) {
+  const database = (await startPostgres({ dataDir: product.info.dataDir })).url('forecourt')
   const line = async (name: string) => {
     const started = performance.now()
-    const { report, megabytes, seconds } = await run(world, database, file)
-    const waited = await untilFound(world, report.stock)
+    const { report, megabytes, seconds } = await run(product, database, file)
+    const waited = await untilFound(product, report.stock)
     const whole = (performance.now() - started) / 1000
     return [
       name,
@@ -89,7 +89,7 @@ try {
   const file = join(folder, 'feed.csv')
   await writeFeed(file, rows)
   const { size } = await stat(file)
-  const lines = await withWorld((world) => measure(world, file))
+  const lines = await withProduct((product) => measure(product, file))
   console.log(
     [
       `A feed of ${rows.toLocaleString('en-AU')} rows, ${(size / 1e6).toFixed(0)} MB: read, checked, stored, indexed and found on the site, ${load()}`,

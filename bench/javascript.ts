@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { budgets } from '#app/costs/budgets.ts'
 import { browserArguments, ensureChromium } from '#server/test/chromium.ts'
-import { demoTenants, eventually, isStockPath, pagesOf, type WorldInfo } from '#tests/product/index.ts'
+import { demoTenants, eventually, isStockPath, type ProductInfo, pagesOf } from '#tests/product/index.ts'
 import { importStock, stockRow } from '#tests/product/stock.ts'
 import { load, table } from './numbers.ts'
-import { withWorld } from './product.ts'
+import { withProduct } from './product.ts'
 
 const limit = 15_000
 /** As the site sends it. */
@@ -134,7 +134,7 @@ function report(pages: PageScripts[]) {
 }
 
 /** The pages of a site that has a vehicle to show, its listing and that vehicle's page among them. */
-async function pagesWithStock(info: WorldInfo, slug: string) {
+async function pagesWithStock(info: ProductInfo, slug: string) {
   // Each site lists kinds of its own.
   await importStock(info, slug, [stockRow('corolla'), stockRow('actros', { item_type: 'truck' })])
   return await eventually(async () => {
@@ -145,7 +145,7 @@ async function pagesWithStock(info: WorldInfo, slug: string) {
 }
 
 // Every page of the sitemaps, and one page of a brand for each site: those are made of one template.
-await withWorld(async ({ info, siteOrigin }) => {
+await withProduct(async ({ info, siteOrigin }) => {
   const browser = await chromium.launch({
     executablePath: ensureChromium(console.error),
     args: browserArguments,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { draftId } from '#values/document-ids.ts'
 import { type Access, lakeClient } from './lake-client.ts'
 
 export interface Editor {
@@ -43,7 +44,7 @@ async function listen(access: Access, { page, tenant }: Editor) {
     })
   })
   await Promise.all([
-    hear('*[_id in [$page, $draft]]', { page, draft: `drafts.${page}` }, (id) => {
+    hear('*[_id in [$page, $draft]]', { page, draft: draftId(page) }, (id) => {
       const since = sent.get(id)
       if (since !== undefined) heard.delays.push(performance.now() - since)
     }),
@@ -62,7 +63,7 @@ async function type(access: Access, { page }: Editor) {
     const patch = { set: { title: `Title ${count} of ${page}` } }
     sent.set(transactionId, performance.now())
     await client.action(
-      { actionType: 'sanity.action.document.edit', draftId: `drafts.${page}`, publishedId: page, patch },
+      { actionType: 'sanity.action.document.edit', draftId: draftId(page), publishedId: page, patch },
       { transactionId },
     )
     heard.edits++

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { brandsOf } from '#app/brands/brands.server.ts'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { parts } from '#app/entry.server.tsx'
 import { SiteFrame } from '#app/layout/layout.tsx'
 import { brandMenuItem } from '#app/layout/menu.ts'
@@ -22,7 +22,7 @@ export async function bareRenderer(host: string, path: string, siteScript?: stri
     embedded: { search: hostSearch },
     siteScript,
   })
-  const reads = new Reads(platform.changes.now)
+  const reads = new Reads(platform.invalidations.position)
   const site = await platform.directory.find(host, reads)
   if (!site) throw new Error(`There is no site at ${host}.`)
   const { log, mark, blocks: registry, pageKinds } = platform

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { build } from 'vite'
-import type { World } from '#server/processes/product.ts'
+import type { Product } from '#server/processes/product.ts'
 import { editorClient, visit } from '#tests/product/index.ts'
 import { homePageEditor } from './home-page.ts'
 import { load, median, table } from './numbers.ts'
 import { keptPage, pageText } from './page-bytes.ts'
-import { type Server, siteEnv, startServer, withWorld } from './product.ts'
+import { type Server, siteEnv, startServer, withProduct } from './product.ts'
 
 const connections = 16
 const rounds = Number(process.argv[2] ?? 5)
@@ -52,8 +52,8 @@ async function measure(server: Server, headers: Record<string, string>): Promise
 }
 
 /** Publishes a new heading again and again while `work` lasts, and makes sure that the server shows the last one. */
-async function whilePublishing<T>(world: World, { port }: Server, work: () => Promise<T>) {
-  const editor = await homePageEditor(editorClient(world.info), slug)
+async function whilePublishing<T>(product: Product, { port }: Server, work: () => Promise<T>) {
+  const editor = await homePageEditor(editorClient(product.info), slug)
   let working = true
   let heading = ''
   let published = 0
@@ -78,9 +78,9 @@ async function whilePublishing<T>(world: World, { port }: Server, work: () => Pr
 const folder = resolve('build/bench')
 const started: Server[] = []
 
-async function compare(world: World) {
+async function compare(product: Product) {
   const start = async (name: Variant, source = '') => {
-    const server = await startServer('pages-server.ts', [name, host, source], siteEnv(world, name))
+    const server = await startServer('pages-server.ts', [name, host, source], siteEnv(product, name))
     started.push(server)
     return server
   }
@@ -106,7 +106,7 @@ async function compare(world: World) {
       const run = () => measure(servers[name], { host, 'accept-encoding': compressed ? 'br' : 'identity' })
       if (name !== 'uncached') results[name].push(await run())
       else {
-        const during = await whilePublishing(world, servers.uncached, run)
+        const during = await whilePublishing(product, servers.uncached, run)
         results.uncached.push(during.result)
         published += during.published
       }
@@ -155,8 +155,8 @@ try {
     build: { ssr: 'bench/page-tree.tsx', outDir: folder, emptyOutDir: true },
     esbuild: { jsx: 'automatic' },
   })
-  await withWorld((world) =>
-    compare(world).finally(() => {
+  await withProduct((product) =>
+    compare(product).finally(() => {
       for (const server of started) server.stop()
     }),
   )

@@ -1,31 +1,31 @@
 import { fork, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
 import { childEnv } from '#platform/env.ts'
-import type { World } from '#server/processes/product.ts'
-import { startTestWorld } from '#tests/product/start.ts'
+import type { Product } from '#server/processes/product.ts'
+import { startTestProduct } from '#tests/product/start.ts'
 
-const running = new Set<World>()
+const running = new Set<Product>()
 
 /** Ctrl-C leaves no PostgreSQL and no data behind. */
 process.once('SIGINT', async () => {
-  await Promise.allSettled([...running].map((world) => world.stop()))
+  await Promise.allSettled([...running].map((product) => product.stop()))
   process.exit(130)
 })
 
 /** The product with its demo content, for as long as `work` takes. */
-export async function withWorld<T>(work: (world: World) => Promise<T>): Promise<T> {
-  const world = await startTestWorld()
-  running.add(world)
+export async function withProduct<T>(work: (product: Product) => Promise<T>): Promise<T> {
+  const product = await startTestProduct()
+  running.add(product)
   try {
-    return await work(world)
+    return await work(product)
   } finally {
-    running.delete(world)
-    await world.stop()
+    running.delete(product)
+    await product.stop()
   }
 }
 
-/** The environment of a process that reads the world's Content Lake as its site does; `name` is its own folder. */
-export const siteEnv = ({ info }: World, name: string) =>
+/** The environment of a process that reads the product's Content Lake as its site does; `name` is its own folder. */
+export const siteEnv = ({ info }: Product, name: string) =>
   childEnv({
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',

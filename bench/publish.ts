@@ -1,13 +1,13 @@
 import { editorClient, visit } from '#tests/product/index.ts'
 import { homePageEditor } from './home-page.ts'
 import { load, median, quantile, table } from './numbers.ts'
-import { withWorld } from './product.ts'
+import { withProduct } from './product.ts'
 
 const publishes = Number(process.argv[2] ?? 200)
 const slug = 'motorworld'
 const giveUpMs = 10_000
 
-await withWorld(async ({ info }) => {
+await withProduct(async ({ info }) => {
   const editor = await homePageEditor(editorClient(info), slug)
   const acknowledging: number[] = []
   const showing: number[] = []

@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
-import type { WorldInfo } from '#server/processes/product.ts'
+import type { ProductInfo } from '#server/processes/product.ts'
 import { browserArguments, ensureChromium } from '#server/test/chromium.ts'
 import { editorClient } from '#tests/product/index.ts'
 import { createTenant, type TestTenant } from '#tests/product/tenant.ts'
 import { load, median, quantile, table } from './numbers.ts'
-import { withWorld } from './product.ts'
+import { withProduct } from './product.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const manyBlocks = 40
@@ -25,7 +25,7 @@ interface Timed {
   referenceTimes: number[]
 }
 
-async function signIn(page: Page, { studioUrl, users }: WorldInfo) {
+async function signIn(page: Page, { studioUrl, users }: ProductInfo) {
   const editor = users.find(({ role, scopes }) => role === 'editor' && !scopes)
   await page.goto(studioUrl)
   await page.getByLabel('Email address').fill(editor?.email ?? '')
@@ -50,7 +50,7 @@ async function repeated(name: string, step: () => Promise<number>): Promise<numb
   return times
 }
 
-const formOf = ({ studioUrl }: WorldInfo, tenant: TestTenant, id: string) =>
+const formOf = ({ studioUrl }: ProductInfo, tenant: TestTenant, id: string) =>
   `${studioUrl}/structure/site-${tenant.slug};page;${id}`
 
 /** From the address to a form that can be written in, as after a bookmark: scripts from the browser's cache. */
@@ -85,7 +85,7 @@ async function insertMenu(page: Page) {
 }
 
 /** From a press on "Pages" to the first page of the list. */
-async function listed(page: Page, { studioUrl }: WorldInfo, tenant: TestTenant) {
+async function listed(page: Page, { studioUrl }: ProductInfo, tenant: TestTenant) {
   await page.goto(`${studioUrl}/structure/site-${tenant.slug}`)
   const entry = page.getByTestId('pane-item-Pages')
   await entry.waitFor()
@@ -133,7 +133,7 @@ function keepKeys() {
 }
 
 /** Milliseconds from each key to the frame of the page that shows it. */
-async function keysToPage(page: Page, { studioUrl, sitePort }: WorldInfo, tenant: TestTenant, id: string) {
+async function keysToPage(page: Page, { studioUrl, sitePort }: ProductInfo, tenant: TestTenant, id: string) {
   const site = `http://${tenant.slug}.localhost:${sitePort}/`
   const path = encodeURIComponent('blocks[_key=="block-0"].heading')
   await page.goto(`${studioUrl}/presentation/page/${id}/${path}?preview=${encodeURIComponent(site)}`)
@@ -182,7 +182,7 @@ function report(measured: Timed[]) {
   )
 }
 
-await withWorld(async ({ info }) => {
+await withProduct(async ({ info }) => {
   const client = editorClient(info)
   const [large, small] = [
     await createTenant(client, { name: 'Two Thousand' }),

@@ -1,7 +1,7 @@
 import { createAnswers } from '#app/content/answers.server.ts'
-import { Changes } from '#app/content/changes.ts'
-import { tenantContent } from '#app/content/client.server.ts'
+import { Invalidations } from '#app/content/invalidations.ts'
 import { connectLake, type Lake } from '#app/content/lake.server.ts'
+import { tenantContent } from '#app/content/tenant-content.server.ts'
 import { parts } from '#app/entry.server.tsx'
 import { createEndpoints } from '#app/page/endpoints.ts'
 import type { Platform } from '#app/page/platform.ts'
@@ -30,9 +30,9 @@ export interface FirstVisit {
 
 /** Asks for pages as their first visitor does, each from a site that keeps nothing from the one before. */
 const build = await productionBuild()
-const changes = new Changes()
+const invalidations = new Invalidations()
 const database = connectDatabase(undefined, log)
-const { lake } = connectLake(env, changes, log)
+const { lake } = connectLake(env, invalidations, log)
 
 /** The 200 tenants have no vehicles: what is measured is their content. */
 const fixed = { stock: noStock, places: embeddedPlaces() }
@@ -48,14 +48,14 @@ async function firstVisit(host: string, path: string): Promise<FirstVisit> {
       return answer
     },
   }
-  const answers = createAnswers({ lake: timed, changes, log })
+  const answers = createAnswers({ lake: timed, invalidations, log })
   const directory = createDirectory({ answers, env, log, switches })
   const now = () => new Date()
   const platform: Platform = {
     ...{
       env,
       log,
-      changes,
+      invalidations,
       answers,
       directory,
       blocks,

@@ -3,11 +3,11 @@ import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { z } from 'zod'
-import type { World } from '#server/processes/product.ts'
+import type { Product } from '#server/processes/product.ts'
 import { demoTenants, editorClient, pagesOf, visit } from '#tests/product/index.ts'
 import { writeTenants } from './many-tenants.ts'
 import { load, median, quantile, table } from './numbers.ts'
-import { type Server, siteEnv, startServer, withWorld } from './product.ts'
+import { type Server, siteEnv, startServer, withProduct } from './product.ts'
 import type { FirstVisit } from './tenants-site.ts'
 
 const tenants = 200
@@ -22,7 +22,7 @@ interface Address {
 
 /** The product on one dataset, and a process that asks it for pages. */
 interface Side {
-  world: World
+  product: Product
   asking: Server
   visits: FirstVisit[]
 }
@@ -31,10 +31,10 @@ interface Side {
 const folder = resolve('build/bench')
 const servers: Server[] = []
 
-async function sideOf(world: World): Promise<Side> {
-  const asking = await startServer(join(folder, 'tenants-site.js'), [], siteEnv(world, 'tenants'))
+async function sideOf(product: Product): Promise<Side> {
+  const asking = await startServer(join(folder, 'tenants-site.js'), [], siteEnv(product, 'tenants'))
   servers.push(asking)
-  return { world, asking, visits: [] }
+  return { product, asking, visits: [] }
 }
 
 async function ask({ asking, visits }: Side, pages: Address[]) {
@@ -48,19 +48,19 @@ async function ask({ asking, visits }: Side, pages: Address[]) {
 
 const processes = z.record(z.string(), z.number())
 
-/** Megabytes a process of the world holds. */
-async function memory({ info }: World, name: 'site' | 'content-lake') {
+/** Megabytes a process of the product holds. */
+async function memory({ info }: Product, name: 'site' | 'content-lake') {
   const pid = processes.parse(JSON.parse(await readFile(info.processesFile, 'utf8')))[name]
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Number(kilobytes) / 1000
 }
 
 /** Has the running site serve these pages, so that it holds them. */
-async function visitAll({ info }: World, pages: Address[]) {
+async function visitAll({ info }: Product, pages: Address[]) {
   for (const { slug, path } of pages) await visit(info, slug, path)
 }
 
-async function compare(few: World, many: World) {
+async function compare(few: Product, many: Product) {
   const written = performance.now()
   const slugs = await writeTenants(editorClient(many.info), pattern, tenants, documents / tenants)
   const writing = (performance.now() - written) / 1000
@@ -87,7 +87,7 @@ async function report(few: Side, many: Side, generated: Side, writing: number) {
     return [name, ...[at(few), at(many)].map((time) => time.toFixed(1)), (at(many) / at(few)).toFixed(2)]
   }
   const mega = async (name: 'site' | 'content-lake') => {
-    const [least, most] = [await memory(few.world, name), await memory(many.world, name)]
+    const [least, most] = [await memory(few.product, name), await memory(many.product, name)]
     return [`memory of the ${name}, MB`, least.toFixed(0), most.toFixed(0), (most / least).toFixed(2)]
   }
   const homes = generated.visits.map(({ page }) => page)
@@ -118,8 +118,8 @@ try {
     build: { ssr: 'bench/tenants-site.ts', outDir: folder, emptyOutDir: true },
     esbuild: { jsx: 'automatic' },
   })
-  await withWorld((few) =>
-    withWorld((many) =>
+  await withProduct((few) =>
+    withProduct((many) =>
       compare(few, many).finally(() => {
         for (const server of servers) server.stop()
       }),

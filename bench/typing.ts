@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { childEnv } from '#platform/env.ts'
-import type { World } from '#server/processes/product.ts'
+import type { Product } from '#server/processes/product.ts'
 import { browserArguments, ensureChromium } from '#server/test/chromium.ts'
 import { editorClient, eventually, visit } from '#tests/product/index.ts'
 import { createTenant } from '#tests/product/tenant.ts'
 import { writeFeed } from './import-rows.ts'
 import { load, median, quantile, table } from './numbers.ts'
-import { withWorld } from './product.ts'
+import { withProduct } from './product.ts'
 
 const vehicles = Number(process.argv[2] ?? 100_000)
 /** No two begin alike: the browser keeps its last answers, and would not ask again. */
@@ -45,7 +45,7 @@ const idleMs = 400
 const limitMs = 10_000
 
 /** Imports the feed by the product's own command line. */
-async function importFeed({ info }: World, tenant: string, file: string) {
+async function importFeed({ info }: Product, tenant: string, file: string) {
   const env = childEnv({
     DATA_DIR: info.dataDir,
     PORT: String(info.sitePort),
@@ -146,7 +146,7 @@ async function type(page: Page, text: string, all: Shown): Promise<(number | nul
   return times
 }
 
-async function openListing({ info }: World, tenant: string) {
+async function openListing({ info }: Product, tenant: string) {
   const browser = await chromium.launch({
     executablePath: ensureChromium(console.error),
     // The feed's pictures are nowhere to be had; six that are waited for would keep a search from being sent.
@@ -185,10 +185,10 @@ const folder = await mkdtemp(join(tmpdir(), 'forecourt-typing-'))
 try {
   const feed = join(folder, 'feed.csv')
   await writeFeed(feed, vehicles)
-  await withWorld(async (world) => {
-    const { slug } = await createTenant(editorClient(world.info))
-    await importFeed(world, slug, feed)
-    const { browser, page } = await openListing(world, slug)
+  await withProduct(async (product) => {
+    const { slug } = await createTenant(editorClient(product.info))
+    await importFeed(product, slug, feed)
+    const { browser, page } = await openListing(product, slug)
     try {
       const all: Shown = {
         total: await page.getByTestId('search-total').innerText(),

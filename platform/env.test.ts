@@ -13,7 +13,7 @@ describe('environment', () => {
     })
   })
 
-  test('the Content Lake is looked for on the Studio port that was asked for', () => {
+  test('the Content Lake is expected on the Studio port that is set', () => {
     expect(readEnv({ STUDIO_PORT: '4444' }).CONTENT_LAKE_URL).toBe('http://localhost:4444')
   })
 
@@ -21,7 +21,7 @@ describe('environment', () => {
     expect(readEnv({ SANITY_PROJECT_ID: 'ab12cd34' }).embedded).toBe(false)
   })
 
-  test('the embedded demo listens on this machine alone, a hosted site everywhere, each as told', () => {
+  test('the embedded demo listens on this machine alone, a hosted site everywhere, unless LISTEN_HOST says otherwise', () => {
     expect(readEnv({}).LISTEN_HOST).toBe('127.0.0.1')
     expect(readEnv({ SANITY_PROJECT_ID: 'ab12cd34' }).LISTEN_HOST).toBeUndefined()
     expect(readEnv({ LISTEN_HOST: '0.0.0.0' }).LISTEN_HOST).toBe('0.0.0.0')

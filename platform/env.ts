@@ -83,13 +83,16 @@ type Values = { [K in Name]: z.output<(typeof variables)[K]['shape']> }
 export type Env = Values & {
   /** True when content comes from the embedded Content Lake. */
   embedded: boolean
-  /** Where the servers listen: the demo, whose passwords anyone may read here, on this machine alone; else everywhere. */
+  /**
+   * Where the servers listen; undefined means everywhere. The demo, whose passwords are public, listens on this machine
+   * alone.
+   */
   LISTEN_HOST: string | undefined
-  /** Base of the Content Lake's HTTP API where it is not Sanity's own. */
+  /** Base address of the embedded Content Lake's HTTP API. */
   CONTENT_LAKE_URL: string
 }
 
-/** Reads the environment. @throws Error whose message is one line naming the variable and what is allowed. */
+/** Reads the environment. @throws Error with one line that names the variable and what is allowed */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const values: Record<string, unknown> = {}
   for (const [name, { allowed, shape }] of Object.entries(variables)) {
@@ -108,11 +111,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-/** Secrets are named, never shown. */
+/** Values that may hold a secret are not shown. */
 const shown = (name: string, given: string | undefined) =>
   /TOKEN|KEY|SECRET|DATABASE_URL/.test(name) ? 'a value that cannot be read' : JSON.stringify(given ?? '')
 
-/** Ends the process with one line where the environment is broken: nothing can start without it. */
+/** Ends the process with one line when the environment is invalid: nothing can start then. */
 function load(): Env {
   try {
     return readEnv(process.env)
@@ -124,7 +127,7 @@ function load(): Env {
 
 export const env = load()
 
-/** The environment for a process that we start: our own, with some variables set. */
+/** The environment for a child process: this one's, with some variables set. */
 export function childEnv(variables: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...variables }
 }

@@ -6,5 +6,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it stands in HTML, between tags or in a quoted attribute. */
+/** Escapes text for HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] as string)

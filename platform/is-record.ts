@@ -1,3 +1,3 @@
-/** An object with fields, as JSON knows it. */
+/** True for a JSON object: neither null nor an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,2 +1,2 @@
-/** `heroSearch` as folders, addresses and CSS have it: `hero-search`. */
+/** `heroSearch` as folders, addresses and CSS write it: `hero-search`. */
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

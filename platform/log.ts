@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { env } from './env.ts'
 
-/** Structured log of every process. Secrets and what identifies a person never reach it. */
+/** Structured log of every process. Secrets and personal data are redacted. */
 export const log = pino({
   level: env.LOG_LEVEL,
   base: undefined,

@@ -1,10 +1,10 @@
-/** A map bounded by total weight: what was used longest ago goes first. */
+/** A map bounded by total weight: the least recently used entries go first. */
 export class Lru<Value> {
   readonly #entries = new Map<string, { value: Value; weight: number }>()
   readonly #limit: number
   #weight = 0
 
-  /** `limit`: the sum of weights it may hold. */
+  /** @param limit the sum of weights that it may hold */
   constructor(limit: number) {
     this.#limit = limit
   }

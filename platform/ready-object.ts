@@ -1,6 +1,6 @@
 /**
- * An object that is JSON already, from a caller in the same process: it is stored as it stands. For everybody else it
- * writes itself out as the object it is.
+ * An object that a caller in the same process has as JSON already: it is stored as it is. `JSON.stringify` writes it as
+ * the object it stands for.
  */
 export class ReadyObject {
   [attribute: string]: unknown

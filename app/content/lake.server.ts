@@ -1,7 +1,9 @@
 import { createClient } from '@sanity/client'
+import { createBackoff } from '#platform/backoff.ts'
 import type { Env } from '#platform/env.ts'
+import { keepConnected } from '#platform/keep-connected.ts'
 import type { Log } from '#platform/log.ts'
-import type { Changes } from './changes.ts'
+import type { Invalidations } from './invalidations.ts'
 
 /** What the site needs of a Content Lake: published documents, with the tags live events name them by. */
 export interface Lake {
@@ -16,10 +18,10 @@ const blindRefreshMs = 1000
 /** The Content Lake the environment names: the embedded one, or Sanity's. */
 export const lakeOf = (env: Env): Lake => reading(clientOf(env))
 
-/** The same, with its live events followed into `changes`. */
-export function connectLake(env: Env, changes: Changes, log: Log): { lake: Lake; close(): void } {
+/** The same, with its live events followed into `invalidations`. */
+export function connectLake(env: Env, invalidations: Invalidations, log: Log): { lake: Lake; close(): void } {
   const client = clientOf(env)
-  return { lake: reading(client), close: follow(client, changes, log) }
+  return { lake: reading(client), close: follow(client, invalidations, log) }
 }
 
 const clientOf = (env: Env) =>
@@ -53,49 +55,42 @@ const reading = (client: Client): Lake => ({
   },
 })
 
-/** Follows live events into `changes` until closed; an ended connection is opened again for as long as it takes. */
-function follow(client: Client, changes: Changes, log: Log) {
-  let closed = false
-  let retry: NodeJS.Timeout | undefined
-  let subscription: { unsubscribe(): void } | undefined
-
+/** Follows live events into `invalidations` until closed; a connection that ended is opened again for as long as it takes. */
+function follow(client: Client, invalidations: Invalidations, log: Log) {
   const blind = setInterval(() => {
-    if (!changes.connected) changes.recordAll()
+    if (!invalidations.connected) invalidations.recordAll()
   }, blindRefreshMs)
   blind.unref()
 
-  function lost(error?: unknown) {
-    if (changes.connected) log.warn({ err: error }, 'live updates lost; pages are served as they last were')
-    changes.connected = false
+  function disconnected(error?: unknown) {
+    if (invalidations.connected)
+      log.warn({ err: error }, 'live updates lost; pages are served as they last were')
+    invalidations.connected = false
   }
 
-  function open() {
-    subscription = client.live.events().subscribe({
-      next(event) {
-        if (event.type === 'message') return changes.record(event.tags)
-        if (event.type === 'reconnect' || event.type === 'goaway') lost()
-        if (event.type === 'welcome' || event.type === 'restart') {
-          if (!changes.connected) log.info('live updates connected')
-          changes.connected = true
-          changes.recordAll()
-        }
-      },
-      error: again,
-      complete: () => again(),
-    })
-  }
-
-  function again(error?: unknown) {
-    lost(error)
-    subscription?.unsubscribe()
-    if (!closed) retry = setTimeout(open, blindRefreshMs)
-  }
-
-  open()
+  const stop = keepConnected({
+    open({ connected, lost }) {
+      const subscription = client.live.events().subscribe({
+        next(event) {
+          if (event.type === 'message') return invalidations.record(event.tags)
+          if (event.type === 'reconnect' || event.type === 'goaway') disconnected()
+          if (event.type === 'welcome' || event.type === 'restart') connected()
+        },
+        error: lost,
+        complete: () => lost(),
+      })
+      return () => subscription.unsubscribe()
+    },
+    onConnected() {
+      if (!invalidations.connected) log.info('live updates connected')
+      invalidations.connected = true
+      invalidations.recordAll()
+    },
+    onLost: disconnected,
+    backoff: createBackoff(blindRefreshMs, blindRefreshMs),
+  })
   return () => {
-    closed = true
-    clearTimeout(retry)
     clearInterval(blind)
-    subscription?.unsubscribe()
+    stop()
   }
 }

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { type Answers, shaped } from './answers.server.ts'
+import type { Reads } from './reads.server.ts'
 
 /** Reads of one tenant's published documents: cached, kept while the Content Lake is down, refreshed by live events. */
 export interface TenantContent {
@@ -12,4 +14,20 @@ export interface TenantContent {
     params?: Record<string, unknown>
     shape: Shape
   }): Promise<z.output<Shape>>
+}
+
+/** What every query must contain, so that no site can read another's documents (TEN-19). */
+const tenantFilter = 'tenant._ref == $tenant'
+
+/** Content of the tenant whose document has the id `tenant` (`site-motorworld`); what is read is noted in `reads`. */
+export function tenantContent(answers: Answers, tenant: string, reads: Reads): TenantContent {
+  return {
+    async query({ query, params, shape }) {
+      if (!query.includes(tenantFilter))
+        throw new Error(`A query of ${tenant} does not contain "${tenantFilter}": ${query}`)
+      const answer = await answers.read(query, { ...params, tenant })
+      reads.note(answer)
+      return shaped(answer, shape)
+    },
+  }
 }

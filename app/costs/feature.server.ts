@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { defineEndpoint, EndpointError } from '#app/page/endpoint.ts'
 import { defineFeature } from '#app/page/feature.ts'
 import { readAddress } from '#app/page/path.ts'
@@ -30,7 +30,7 @@ interface Kept {
 
 /** What pages of one process cost, measured once for all who ask. */
 function openCosts(platform: Platform) {
-  const { changes, env } = platform
+  const { invalidations, env } = platform
   const kept = new Lru<Kept>(pagesKept)
   const reading = new Map<string, Promise<Kept>>()
   const pictures = createPictureSizes(`http://127.0.0.1:${env.PORT}`)
@@ -50,7 +50,11 @@ function openCosts(platform: Platform) {
   async function partsOf(path: string, site: Site) {
     const key = `${site.slug}${path}`
     const known = kept.get(key)
-    if (known && Date.now() < known.at + restMs && !changes.touched(known.reads.since, known.reads.tags))
+    if (
+      known &&
+      Date.now() < known.at + restMs &&
+      !invalidations.touched(known.reads.since, known.reads.tags)
+    )
       return known
     const waiting = reading.get(key)
     if (waiting) return waiting
@@ -61,7 +65,7 @@ function openCosts(platform: Platform) {
   }
 
   async function readParts(key: string, path: string, site: Site) {
-    const reads = new Reads(changes.now)
+    const reads = new Reads(invalidations.position)
     const read: Kept = { parts: await pageParts(path, { platform, site, reads }), reads, at: Date.now() }
     kept.set(key, read)
     return read

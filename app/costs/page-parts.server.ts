@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Reads } from '#app/content/client.server.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import { PageBlocks, type PlacedBlock } from '#app/page/page-blocks.tsx'
 import type { Platform } from '#app/page/platform.ts'
 import { loadTimesOf, resolvePage } from '#app/site/resolve.server.ts'

@@ -1,7 +1,7 @@
 import { ArrowRight, BadgePercent } from 'lucide-react'
 import { ContentCard } from '#app/content-search/content-card.tsx'
 import { type Offer, offerHref } from './offer.ts'
-import { offerPrice, offerUntil } from './words.ts'
+import { offerPrice, offerUntil } from './offer-text.ts'
 
 /** An offer in a grid: picture, categories, title, price and until when (PROMO-13). */
 export function OfferCard({ offer, timeZone, eager }: { offer: Offer; timeZone: string; eager?: boolean }) {

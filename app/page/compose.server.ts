@@ -1,4 +1,4 @@
-import type { Reads } from '#app/content/client.server.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
 import type { RawBlock } from '#values/raw-blocks.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { noLake, noPlaces, noStock } from '#app/samples/load.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { keptLog, testBlock } from '#app/site/testing.tsx'

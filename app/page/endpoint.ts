@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Reads } from '#app/content/client.server.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
 import type { Platform } from './platform.ts'

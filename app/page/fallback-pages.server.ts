@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Reads } from '#app/content/client.server.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { SiteEntry } from '#app/tenancy/directory.server.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 

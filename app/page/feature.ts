@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Pool } from 'pg'
-import type { Changes } from '#app/content/changes.ts'
-import type { Reads } from '#app/content/client.server.ts'
+import type { Invalidations } from '#app/content/invalidations.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Migration } from '#platform/database/migrate.server.ts'
@@ -19,7 +19,7 @@ export interface EmbeddedServers {}
 export interface FeatureContext {
   env: Env
   log: Log
-  changes: Changes
+  invalidations: Invalidations
   database: Pool
   directory: Directory
   /** Signs what the site itself hands out. */

@@ -1,8 +1,8 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
 import type { Pool } from 'pg'
 import type { Answers } from '#app/content/answers.server.ts'
-import type { Changes } from '#app/content/changes.ts'
-import type { Reads } from '#app/content/client.server.ts'
+import type { Invalidations } from '#app/content/invalidations.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Env } from '#platform/env.ts'
@@ -19,7 +19,7 @@ import type { SiteServices } from './services.ts'
 export interface Platform {
   env: Env
   log: Log
-  changes: Changes
+  invalidations: Invalidations
   answers: Answers
   directory: Directory
   blocks: BlockRegistry

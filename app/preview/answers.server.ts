@@ -3,6 +3,7 @@ import { stegaEncodeSourceMap } from '@sanity/client/stega'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
 import type { Answer, Answers } from '#app/content/answers.server.ts'
 import { pathsQuery } from '#app/page/queries.server.ts'
+import { draftId, publishedId } from '#values/document-ids.ts'
 import type { IsDisplayText, PathStep } from './display-text.ts'
 import type { DraftLake } from './drafts.server.ts'
 
@@ -77,12 +78,10 @@ export function withSources(
   return marked
 }
 
-const publishedId = (id: string) => id.replace(/^drafts\./, '')
-
 /** A document without a draft is edited by making one: its editor must not open the published side alone. */
 const withDraftIds = (map: ContentSourceMap): ContentSourceMap => ({
   ...map,
-  documents: map.documents.map((document) => ({ ...document, _id: `drafts.${publishedId(document._id)}` })),
+  documents: map.documents.map((document) => ({ ...document, _id: draftId(document._id) })),
 })
 
 /** A path as the Studio writes it: `blocks[_key=="a"].picture`. */

@@ -1,5 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Response } from 'express'
+import { createBackoff } from '#platform/backoff.ts'
+import { keepConnected } from '#platform/keep-connected.ts'
 import type { Log } from '#platform/log.ts'
 
 const mostReaders = 100
@@ -18,40 +20,28 @@ interface Stream {
 export function createChangeStreams(client: SanityClient, log: Log) {
   const streams = new Map<string, Stream>()
 
-  function listen(tenant: string, tell: (change: object) => void) {
-    let stopped = false
-    let retry: NodeJS.Timeout | undefined
-    let subscription: { unsubscribe(): void } | undefined
-    let heard = false
-
-    /** Pages ask again by themselves when they connect; only a connection made anew may have missed something. */
-    function welcome() {
-      if (heard) tell({ all: true })
-      heard = true
-    }
-
-    function open() {
-      const query = '*[tenant._ref == $tenant]'
-      const options = { includeResult: false, events: ['welcome', 'mutation'] as ('welcome' | 'mutation')[] }
-      subscription = client.listen(query, { tenant }, options).subscribe({
-        next: (event) => (event.type === 'mutation' ? tell({ document: event.documentId }) : welcome()),
-        error: again,
-        complete: () => again(),
-      })
-    }
-
-    function again(err?: unknown) {
-      log.warn({ err, tenant }, 'changes of drafts are not heard of')
-      subscription?.unsubscribe()
-      if (!stopped) retry = setTimeout(open, retryMs)
-    }
-
-    open()
-    return () => {
-      stopped = true
-      clearTimeout(retry)
-      subscription?.unsubscribe()
-    }
+  function listen(tenant: string, send: (change: object) => void) {
+    let hasConnected = false
+    return keepConnected({
+      open({ connected, lost }) {
+        const query = '*[tenant._ref == $tenant]'
+        const events: ('welcome' | 'mutation')[] = ['welcome', 'mutation']
+        const subscription = client.listen(query, { tenant }, { includeResult: false, events }).subscribe({
+          next: (event) => (event.type === 'mutation' ? send({ document: event.documentId }) : connected()),
+          error: lost,
+          complete: () => lost(),
+        })
+        return () => subscription.unsubscribe()
+      },
+      onConnected() {
+        // Pages ask again by themselves when they connect; only after a lost connection may something be missing.
+        if (hasConnected) send({ all: true })
+        hasConnected = true
+      },
+      onLost: (err) =>
+        log.warn({ err, tenant }, 'lost the connection that reports changed drafts; opening it again'),
+      backoff: createBackoff(retryMs, retryMs),
+    })
   }
 
   function streamOf(tenant: string): Stream {

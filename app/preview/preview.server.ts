@@ -1,4 +1,5 @@
-import { Reads, tenantContent } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
+import { tenantContent } from '#app/content/tenant-content.server.ts'
 import { encodePath } from '#app/page/path.ts'
 import type { Platform, Preview, Visit } from '#app/page/platform.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { Response as ExpressResponse, Request } from 'express'
 import { Router, urlencoded } from 'express'
-import { Reads } from '#app/content/client.server.ts'
 import { draftClient } from '#app/content/draft-client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { fallbackPages, type Rendered } from '#app/page/fallback-pages.server.ts'
 import { encodePath, readAddress } from '#app/page/path.ts'
 import type { Platform } from '#app/page/platform.ts'
@@ -65,7 +65,7 @@ export function createPreview(platform: Platform) {
 
   const siteOf = async (req: Request) => {
     const host = readHost(req.headers.host)
-    const site = host && (await platform.directory.find(host, new Reads(platform.changes.now)))
+    const site = host && (await platform.directory.find(host, new Reads(platform.invalidations.position)))
     return host && site ? { host, site } : undefined
   }
 

@@ -1,6 +1,6 @@
 import type { HeadFromBlock } from '#app/page/block.ts'
 import { encodePath } from '#app/page/path.ts'
-import { count } from '#app/stock/rules/words.ts'
+import { count } from '#app/stock/rules/vehicle-text.ts'
 import { type SearchPreset, typesHeading } from '#app/stock/search/preset.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { carTypes } from '#values/vehicle-kinds.ts'

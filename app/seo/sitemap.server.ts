@@ -1,6 +1,6 @@
 import { brandHref } from '#app/brands/brand.ts'
 import { brandsOf } from '#app/brands/brands.server.ts'
-import type { Reads } from '#app/content/client.server.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import { offerHref } from '#app/offers/offer.ts'
 import { offersOf } from '#app/offers/offers.server.ts'

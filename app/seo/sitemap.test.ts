@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Reads, tenantContent } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
+import { tenantContent } from '#app/content/tenant-content.server.ts'
 import { noStock } from '#app/samples/load.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleInstant, sampleRecord, sampleStock } from '#app/samples/stock.ts'

@@ -18,7 +18,7 @@ type OpenPlatform = ReturnType<typeof createPlatform>
 
 /** Answers for the sites: pages from the cache first, everything else through Express. */
 export function createSiteHandler(opened: OpenPlatform, build: SiteBuild, preview: PreviewServer) {
-  const cache = new PageCache(opened.platform.changes)
+  const cache = new PageCache(opened.platform.invalidations)
   const app = createApp(opened, build, cache, preview)
   return (req: IncomingMessage, res: ServerResponse) => {
     const reading = req.method === 'GET' || req.method === 'HEAD'
@@ -34,7 +34,7 @@ function createApp(
   cache: PageCache,
   preview: PreviewServer,
 ) {
-  const { env, changes, log } = platform
+  const { env, invalidations, log } = platform
   const pages = createPages(platform, build)
   const app = express()
   app.disable('x-powered-by')
@@ -46,7 +46,7 @@ function createApp(
     next()
   })
   app.get('/health', (_req, res) => {
-    res.json({ status: 'ok', live: changes.connected })
+    res.json({ status: 'ok', live: invalidations.connected })
   })
   if (build.middleware) app.use(build.middleware)
   app.use(preview.router)

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { answerFiles } from '#app/content/answer-files.server.ts'
 import { createAnswers } from '#app/content/answers.server.ts'
-import { Changes } from '#app/content/changes.ts'
-import { tenantContent } from '#app/content/client.server.ts'
+import { Invalidations } from '#app/content/invalidations.ts'
 import { connectLake } from '#app/content/lake.server.ts'
+import { tenantContent } from '#app/content/tenant-content.server.ts'
 import { createRates } from '#app/forms/rates.server.ts'
 import { createEndpoints } from '#app/page/endpoints.ts'
 import type { EmbeddedServers, Feature } from '#app/page/feature.ts'
@@ -31,24 +31,24 @@ export function createPlatform(
   { features: declared, ...parts }: SiteParts,
   { env, log, embedded = {}, ...scripts }: Options,
 ) {
-  const changes = new Changes()
+  const invalidations = new Invalidations()
   const files = answerFiles(
     join(env.DATA_DIR, 'site-cache', 'content', env.SANITY_PROJECT_ID, env.SANITY_DATASET),
   )
   files.prune().catch((err) => log.warn({ err }, 'kept answers could not be tidied'))
-  const { lake, close: closeLake } = connectLake(env, changes, log)
-  const answers = createAnswers({ lake, changes, files, log })
+  const { lake, close: closeLake } = connectLake(env, invalidations, log)
+  const answers = createAnswers({ lake, invalidations, files, log })
   const database = connectDatabase(env.DATABASE_URL, log)
   const directory = createDirectory({ answers, env, log, switches: parts.switches })
   const secret = env.SITE_SECRET ?? madeUp(log)
   const features = openFeatures(declared, {
-    ...{ env, log, changes, database, directory, secret, embedded },
+    ...{ env, log, invalidations, database, directory, secret, embedded },
   })
   const platform: Platform = {
     ...parts,
     env,
     log,
-    changes,
+    invalidations,
     answers,
     directory,
     database,

@@ -1,4 +1,4 @@
-import type { Reads } from '#app/content/client.server.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { Feature, FeatureContext, JobServices } from '#app/page/feature.ts'
 import type { SiteServices } from '#app/page/services.ts'
 import type { Site } from '#app/tenancy/site.ts'

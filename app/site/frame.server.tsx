@@ -1,5 +1,5 @@
 import { brandsOf } from '#app/brands/brands.server.ts'
-import type { Reads } from '#app/content/client.server.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import { announcementAt, announcementBoundary } from '#app/layout/announcement.ts'
 import { withCounts } from '#app/layout/brand-counts.server.ts'
 import { SiteFrame } from '#app/layout/layout.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { sampleRecord } from '#app/samples/stock.ts'
 import { resolvePage } from './resolve.server.ts'
 import { memoryPlatform, pageDocument, siteDocument, tenant } from './testing.tsx'
@@ -19,7 +19,7 @@ const navigation = {
 }
 const instant = new Date('2026-03-10T02:00:00Z')
 
-const world = () =>
+const setUp = () =>
   memoryPlatform([siteDocument('alpha'), navigation, brand, pageDocument('alpha', '/about')], {
     records: [
       sampleRecord({ id: 1, tenant: 'alpha', make: 'Kia', car_type: 'new' }),
@@ -28,8 +28,8 @@ const world = () =>
     ],
   })
 
-async function topOf({ platform, changes }: ReturnType<typeof world>) {
-  const reads = new Reads(changes.now)
+async function topOf({ platform, invalidations }: ReturnType<typeof setUp>) {
+  const reads = new Reads(invalidations.position)
   const site = await platform.directory.find('alpha.localhost', reads)
   const visit = { platform, site: site!, reads, instant, search: new URLSearchParams() }
   const page = await resolvePage('/about', visit)
@@ -41,13 +41,13 @@ async function topOf({ platform, changes }: ReturnType<typeof world>) {
 }
 
 test('NAV-02 the brand menu counts the vehicles of its own site', async () => {
-  const { top } = await topOf(world())
+  const { top } = await topOf(setUp())
   expect(top).toContain('New (1)')
   expect(top).not.toContain('Used (')
 })
 
 test('without the stock the page and its menu stand, and the counts are looked for again soon', async () => {
-  const down = world()
+  const down = setUp()
   down.stock.down = true
   const { top, status, reads } = await topOf(down)
   expect(status).toBe(200)

@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import type { Platform } from '#app/page/platform.ts'
 import { sampleName } from '#app/samples/media.ts'
 import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
@@ -7,7 +7,7 @@ import { renderGallery } from './render.server.tsx'
 
 /** `/blocks` on the platform's own host: every block with its sample, for people who are signed in to the Studio. */
 export function galleryRoutes(platform: Platform): Router {
-  const { env, directory, changes } = platform
+  const { env, directory, invalidations } = platform
   const router = Router()
   router.use((req, _res, next) => {
     const host = readHost(req.headers.host)
@@ -21,7 +21,7 @@ export function galleryRoutes(platform: Platform): Router {
         return res.redirect(302, `${env.CONTENT_LAKE_URL}/auth/local?origin=${encodeURIComponent(back)}`)
       }
       const slug = typeof req.query.site === 'string' ? req.query.site : (await directory.list())[0]?.slug
-      const site = slug && (await directory.bySlug(slug, new Reads(changes.now)))
+      const site = slug && (await directory.bySlug(slug, new Reads(invalidations.position)))
       if (!site) return next()
       const page = await renderGallery(site, platform)
       res.status(page.status).set({ ...Object.fromEntries(page.headers), 'cache-control': 'no-store' })

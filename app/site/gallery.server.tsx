@@ -1,4 +1,4 @@
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import type { PageInfo } from '#app/page/block.ts'
 import type { ComposedBlock } from '#app/page/compose.server.ts'
 import type { Platform } from '#app/page/platform.ts'
@@ -17,7 +17,7 @@ const page: PageInfo = {
 
 /** Every block with its sample, in the look of one site: a page like any other, for staff alone. */
 export async function galleryPage(site: Site, platform: Platform): Promise<ResolvedPage> {
-  const reads = new Reads(platform.changes.now)
+  const reads = new Reads(platform.invalidations.position)
   const { log, mark } = platform
   const fragments = fragmentsOf(platform)
   const frame = await renderFrame({

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Changes } from '#app/content/changes.ts'
-import type { Reads } from '#app/content/client.server.ts'
+import type { Invalidations } from '#app/content/invalidations.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { Rendered } from '#app/page/fallback-pages.server.ts'
 import {
   compressQuickly,
@@ -17,7 +17,7 @@ interface Kept extends Rendered {
   encoded: Partial<Record<Encoding, Buffer>>
   heads: Partial<Record<Encoding, string[]>>
   hits: number
-  /** `changes.now` at the last look. */
+  /** `invalidations.position` at the last look. */
   checked: number
   /** Until then (milliseconds) an answer made of earlier content is not tried again. */
   restUntil: number
@@ -30,7 +30,7 @@ const restMs = 1000
  * up; while that fails, or the live connection is away, shoppers get the page as it last was.
  */
 export class PageCache {
-  readonly #changes: Changes
+  readonly #invalidations: Invalidations
   readonly #pages: Lru<Kept>
   /** Pages with parameters: many, so that they have room of their own and push no other page out. */
   readonly #searches: Lru<Kept>
@@ -39,8 +39,8 @@ export class PageCache {
   readonly #rendering = new Map<string, { since: number; page: Promise<Kept> }>()
 
   /** `limit`: bytes of kept pages. */
-  constructor(changes: Changes, limit = 256e6) {
-    this.#changes = changes
+  constructor(invalidations: Invalidations, limit = 256e6) {
+    this.#invalidations = invalidations
     this.#pages = new Lru(limit)
     this.#searches = new Lru(limit / 4)
   }
@@ -57,7 +57,7 @@ export class PageCache {
     const key = this.#keyOf(req)
     const earlier = this.#get(key)
     if (earlier && this.#isCurrent(earlier)) return this.#sendSlowly(earlier, req, res)
-    if (earlier && !this.#changes.connected && Date.now() < earlier.reads.validUntil) {
+    if (earlier && !this.#invalidations.connected && Date.now() < earlier.reads.validUntil) {
       this.#make(key, earlier, make).catch(() => undefined)
       return this.#sendSlowly(earlier, req, res)
     }
@@ -78,17 +78,17 @@ export class PageCache {
 
   #isCurrent(page: Kept) {
     const { checked, reads } = page
-    const { now } = this.#changes
+    const { position } = this.#invalidations
     const time = Date.now()
     if (time >= reads.validUntil) return false
-    if (checked === now || time < page.restUntil) return true
-    if (this.#changes.touched(checked, reads.tags)) return false
-    page.checked = now
+    if (checked === position || time < page.restUntil) return true
+    if (this.#invalidations.touched(checked, reads.tags)) return false
+    page.checked = position
     return true
   }
 
   #make(key: string, earlier: Kept | undefined, make: () => Promise<Rendered>): Promise<Kept> {
-    const since = this.#changes.now
+    const since = this.#invalidations.position
     const waiting = this.#rendering.get(key)
     if (waiting?.since === since) return waiting.page
     const page = this.#renew(key, earlier, make).finally(() => {

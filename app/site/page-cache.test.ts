@@ -2,30 +2,30 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Changes } from '#app/content/changes.ts'
-import { Reads } from '#app/content/client.server.ts'
+import { Invalidations } from '#app/content/invalidations.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import type { Rendered } from '#app/page/fallback-pages.server.ts'
 import { encodingFor } from '#platform/http/encode.server.ts'
 import { PageCache } from './page-cache.server.ts'
 
-let changes: Changes
+let invalidations: Invalidations
 let server: Server
 let rendered: number
 let make: () => Promise<Rendered>
 
 /** A page that read the document behind the tag `page`. */
 function page(body: string, more: Partial<Reads> = {}, status = 200): Rendered {
-  const reads = Object.assign(new Reads(changes.now), more)
+  const reads = Object.assign(new Reads(invalidations.position), more)
   reads.tags.add('page')
   return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(body), reads }
 }
 
 beforeEach(async () => {
-  changes = new Changes()
-  changes.connected = true
+  invalidations = new Invalidations()
+  invalidations.connected = true
   rendered = 0
   make = async () => page(`render ${rendered}`)
-  const cache = new PageCache(changes)
+  const cache = new PageCache(invalidations)
   server = createServer((req, res) => {
     if (cache.serve(req, res)) return
     cache.render(req, res, () => {
@@ -63,9 +63,9 @@ describe('the page cache', () => {
 
   test('renders it again when a document it was made of changes', async () => {
     await body()
-    changes.record(['something else'])
+    invalidations.record(['something else'])
     expect(await body()).toBe('render 1')
-    changes.record(['page'])
+    invalidations.record(['page'])
     expect(await body()).toBe('render 2')
   })
 
@@ -87,7 +87,7 @@ describe('the page cache', () => {
     }
     const first = body()
     await expect.poll(() => rendered).toBe(1)
-    changes.record(['page'])
+    invalidations.record(['page'])
     make = async () => page('after')
     expect(await body()).toBe('after')
     release()
@@ -102,7 +102,7 @@ describe('the page cache', () => {
 
   test('while rendering fails, the page as it last was is served', async () => {
     await body()
-    changes.record(['page'])
+    invalidations.record(['page'])
     make = async () => page('failed', {}, 503)
     const answer = await get()
     expect(answer.status).toBe(200)
@@ -111,8 +111,8 @@ describe('the page cache', () => {
 
   test('while live updates are away, the last page is served at once and renewed behind it', async () => {
     await body()
-    changes.connected = false
-    changes.recordAll()
+    invalidations.connected = false
+    invalidations.recordAll()
     expect(await body()).toBe('render 1')
     await expect.poll(() => body()).toBe('render 2')
   })

@@ -1,6 +1,6 @@
 import { createRequestHandler } from '@remix-run/node'
 import { isContentUnavailable } from '#app/content/answers.server.ts'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { fallbackPages, type Rendered, sitesPage } from '#app/page/fallback-pages.server.ts'
 import { readAddress } from '#app/page/path.ts'
 import type { Caller, Platform, Visit } from '#app/page/platform.ts'
@@ -45,7 +45,7 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
   async function answer(request: PageRequest | PreviewRequest): Promise<Rendered> {
     const host = readHost(request.host)
     if (!host) return fallbackPages.badRequest()
-    const reads = new Reads(platform.changes.now)
+    const reads = new Reads(platform.invalidations.position)
     const site = await platform.directory.find(host, reads)
     if (!site && !isPlatformHost(platform.env, host)) return fallbackPages.unknownHost()
     const asked = readAddress(request.url)
@@ -86,7 +86,7 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
   async function direct({ host: header, url, method, headers, body, caller }: DirectRequest) {
     const host = readHost(header)
     if (!host) return fallbackPages.badRequest()
-    const reads = new Reads(platform.changes.now)
+    const reads = new Reads(platform.invalidations.position)
     const site = await platform.directory.find(host, reads)
     if (!site)
       return isEndpointPath(url)

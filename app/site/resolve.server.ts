@@ -1,5 +1,5 @@
 import { isContentUnavailable } from '#app/content/answers.server.ts'
-import type { Reads } from '#app/content/client.server.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import { formToken } from '#app/forms/token.server.ts'
 import { NotFound, type PageInfo } from '#app/page/block.ts'
 import { type ComposedBlock, composeBlocks } from '#app/page/compose.server.ts'

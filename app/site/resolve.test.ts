@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { resolvePage } from './resolve.server.ts'
 import { memoryPlatform, pageDocument, siteDocument, tenant } from './testing.tsx'
 
@@ -20,12 +20,13 @@ const section = (heading: string, more = {}) => ({
 })
 
 async function resolve(documents: Record<string, unknown>[], path: string, slug = 'alpha') {
-  const world = memoryPlatform([siteDocument('alpha'), siteDocument('beta'), ...documents])
+  const memory = memoryPlatform([siteDocument('alpha'), siteDocument('beta'), ...documents])
+  const { platform, invalidations } = memory
   const visit = async (path: string) => {
-    const reads = new Reads(world.changes.now)
-    const site = await world.platform.directory.find(`${slug}.localhost`, reads)
+    const reads = new Reads(invalidations.position)
+    const site = await platform.directory.find(`${slug}.localhost`, reads)
     return resolvePage(path, {
-      platform: world.platform,
+      platform,
       site: site!,
       reads,
       instant: new Date('2026-03-10T02:00:00Z'),
@@ -33,7 +34,7 @@ async function resolve(documents: Record<string, unknown>[], path: string, slug 
   }
   const page = await visit(path)
   const html = page.kind === 'page' ? page.blocks.map(({ html }) => html).join('') : ''
-  return { ...world, page, html, visit }
+  return { ...memory, page, html, visit }
 }
 
 describe('a path', () => {
@@ -167,12 +168,12 @@ describe('a broken part', () => {
   })
 
   test('while the Content Lake is away a page is served as it last was', async () => {
-    const { lake, changes, visit } = await resolve(
+    const { lake, invalidations, visit } = await resolve(
       [pageDocument('alpha', '/x', { blocks: [section('Kept')] })],
       '/x',
     )
     lake.down = true
-    changes.recordAll()
+    invalidations.recordAll()
     expect(await visit('/x')).toMatchObject({ status: 200 })
   })
 
@@ -188,11 +189,11 @@ describe('a broken part', () => {
   })
 
   test("what cannot be made is the tenant's error page with status 500, and is not kept", async () => {
-    const { lake, lines, changes, visit } = await resolve([], '/x')
+    const { lake, lines, invalidations, visit } = await resolve([], '/x')
     const { fetch } = lake
     lake.fetch = async (query, params) =>
       query.includes('"redirects"') ? { result: 'nonsense', tags: [] } : fetch(query, params)
-    changes.recordAll()
+    invalidations.recordAll()
     const page = await visit('/y')
     expect(page).toMatchObject({
       status: 500,
@@ -214,13 +215,13 @@ describe('a broken part', () => {
       title: 'Sorry',
       blocks: [{ _type: 'notABlock', _key: 'x' }, section('Ring us')],
     }
-    const { lake, changes, visit } = await resolve([own, pageDocument('alpha', '/y')], '/x')
+    const { lake, invalidations, visit } = await resolve([own, pageDocument('alpha', '/y')], '/x')
     const { fetch } = lake
     lake.fetch = async (query, params) => {
       if (params.id === 'page-alpha-/y') throw new Error('socket hang up')
       return fetch(query, params)
     }
-    changes.recordAll()
+    invalidations.recordAll()
     await visit('/x')
     const page = await visit('/y')
     expect(page).toMatchObject({ status: 503, head: { title: 'Sorry | alpha' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { sampleInstant } from '#app/samples/stock.ts'
 import { sampleVehicle } from '#app/samples/vehicle.ts'
 import { toRecord } from '#app/stock/index/to-record.ts'
@@ -12,12 +12,13 @@ const path = `/cars/${sampleVehicle().slug}`
 async function resolve(documents: Record<string, unknown>[], asked = path, more: Partial<Vehicle> = {}) {
   const vehicle = sampleVehicle(more)
   const stock = { records: [toRecord('alpha', vehicle)], vehicles: [vehicle] }
-  const world = memoryPlatform([siteDocument('alpha'), ...documents], stock)
+  const memory = memoryPlatform([siteDocument('alpha'), ...documents], stock)
+  const { platform, invalidations } = memory
   const visit = async () => {
-    const reads = new Reads(world.changes.now)
-    const site = await world.platform.directory.find('alpha.localhost', reads)
+    const reads = new Reads(invalidations.position)
+    const site = await platform.directory.find('alpha.localhost', reads)
     const page = await resolvePage(asked, {
-      platform: world.platform,
+      platform,
       site: site!,
       reads,
       instant: sampleInstant,
@@ -25,7 +26,7 @@ async function resolve(documents: Record<string, unknown>[], asked = path, more:
     if (page.kind !== 'page') throw new Error(`${asked} leads to ${page.to}`)
     return { page, reads, html: page.blocks.map(({ html }) => html).join('') }
   }
-  return { ...world, visit, ...(await visit()) }
+  return { ...memory, visit, ...(await visit()) }
 }
 
 const template = (kind: string, blocks: unknown[]) => ({

@@ -2,9 +2,10 @@ import { evaluate, parse } from 'groq-js'
 import pg from 'pg'
 import { z } from 'zod'
 import { createAnswers } from '#app/content/answers.server.ts'
-import { Changes } from '#app/content/changes.ts'
-import { Reads, tenantContent } from '#app/content/client.server.ts'
+import { Invalidations } from '#app/content/invalidations.ts'
 import type { Lake } from '#app/content/lake.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
+import { tenantContent } from '#app/content/tenant-content.server.ts'
 import type { BlockDefinition } from '#app/page/block.ts'
 import type { BlockModule } from '#app/page/block-module.ts'
 import { createEndpoints } from '#app/page/endpoints.ts'
@@ -73,15 +74,15 @@ export function memoryPlatform(
 ) {
   const lake = memoryLake(documents)
   const { lines, log } = keptLog()
-  const changes = new Changes()
-  changes.connected = true
+  const invalidations = new Invalidations()
+  invalidations.connected = true
   const env = readEnv({})
-  const answers = createAnswers({ lake, changes, log, pauseMs: 0 })
-  const stock = memoryStock(records, { vehicles, changes })
+  const answers = createAnswers({ lake, invalidations, log, pauseMs: 0 })
+  const stock = memoryStock(records, { vehicles, invalidations })
   const platform: Platform = {
     env,
     log,
-    changes,
+    invalidations,
     answers,
     directory: createDirectory({ answers, env, log, switches }),
     blocks,
@@ -104,13 +105,13 @@ export function memoryPlatform(
     mark: 'mark',
     now: () => new Date(),
   }
-  return { platform, lake, lines, changes, stock }
+  return { platform, lake, lines, invalidations, stock }
 }
 
 /** What an endpoint answers on a site, through the door of all endpoints. */
 export async function askEndpoint(platform: Platform, host: string, address: string, init?: RequestInit) {
   const url = new URL(address, `http://${host}`)
-  const reads = new Reads(platform.changes.now)
+  const reads = new Reads(platform.invalidations.position)
   const site = await platform.directory.find(host, reads)
   if (!site) throw new Error(`There is no site at ${host}.`)
   return withSite(

@@ -25,12 +25,12 @@ interface OpenStock {
  * @param searchPath where browsers find the embedded search server
  */
 export function openStock(
-  { env, changes, log, database, prepared, embedded }: FeatureContext,
+  { env, invalidations, log, database, prepared, embedded }: FeatureContext,
   searchPath: string,
 ): OpenStock {
   const { ALGOLIA_APP_ID: appId, ALGOLIA_INDEX_PREFIX: prefix } = env
   const searchKey = keyOf(env.ALGOLIA_SEARCH_KEY, 'ALGOLIA_SEARCH_KEY', log)
-  const changed = (tenant: string | undefined) => tenant && changes.record([stockTag(tenant)])
+  const changed = (tenant: string | undefined) => tenant && invalidations.record([stockTag(tenant)])
   const search = isSearchEmbedded(env)
     ? hosting(embedded)({
         database,
@@ -47,9 +47,9 @@ export function openStock(
     database: database.options,
     channel: 'stock',
     log,
-    heard: changed,
-    connected: () => {
-      if (heardBefore) changes.recordAll()
+    onNotification: changed,
+    onConnected: () => {
+      if (heardBefore) invalidations.recordAll()
       heardBefore = true
     },
   })
@@ -58,7 +58,7 @@ export function openStock(
     appId,
     prefix,
     path: search && searchPath,
-    changes,
+    invalidations,
     keyOf: (tenant) => tenantSearchKey(searchKey, prefix, tenant),
     clientWith: (key) => searchClient(appId, key, { server: search, patience }),
     async vehicle(tenant, slug) {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Changes } from '#app/content/changes.ts'
-import { Reads } from '#app/content/client.server.ts'
+import { Invalidations } from '#app/content/invalidations.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleRecord } from '#app/samples/stock.ts'
 import { openSecuredKey } from '#platform/secured-key.ts'
@@ -30,25 +30,25 @@ describe("a tenant's stock", () => {
   })
 
   test('is noted as read, so that a page with it is made again when it changes', async () => {
-    const changes = new Changes()
-    const reads = new Reads(changes.now)
-    await memoryStock(records, { changes }).of(site('alpha'), reads).search([{}])
-    expect(changes.touched(reads.since, reads.tags)).toBe(false)
-    changes.record([stockTag('beta')])
-    expect(changes.touched(reads.since, reads.tags)).toBe(false)
-    changes.record([stockTag('alpha')])
-    expect(changes.touched(reads.since, reads.tags)).toBe(true)
+    const invalidations = new Invalidations()
+    const reads = new Reads(invalidations.position)
+    await memoryStock(records, { invalidations }).of(site('alpha'), reads).search([{}])
+    expect(invalidations.touched(reads.since, reads.tags)).toBe(false)
+    invalidations.record([stockTag('beta')])
+    expect(invalidations.touched(reads.since, reads.tags)).toBe(false)
+    invalidations.record([stockTag('alpha')])
+    expect(invalidations.touched(reads.since, reads.tags)).toBe(true)
   })
 
   test('that changes while it is asked for is noted as older than the change', async () => {
-    const changes = new Changes()
-    const reads = new Reads(changes.now)
+    const invalidations = new Invalidations()
+    const reads = new Reads(invalidations.position)
     const search = async () => {
-      changes.record([stockTag('alpha')])
+      invalidations.record([stockTag('alpha')])
       return { results: [] }
     }
-    await stockWith(search, changes).of(site('alpha'), reads).search([{}])
-    expect(changes.touched(reads.since, reads.tags)).toBe(true)
+    await stockWith(search, invalidations).of(site('alpha'), reads).search([{}])
+    expect(invalidations.touched(reads.since, reads.tags)).toBe(true)
   })
 
   test('is not there while the search server is away, late, or at fault', async () => {
@@ -87,11 +87,11 @@ describe("a tenant's stock", () => {
   })
 })
 
-const stockWith = (search: () => Promise<unknown>, changes = new Changes()) =>
+const stockWith = (search: () => Promise<unknown>, invalidations = new Invalidations()) =>
   createStock({
     appId: 'APP',
     prefix: '',
-    changes,
+    invalidations,
     keyOf: () => 'key',
     clientWith: () => ({ search: search as never }),
     vehicle: async () => null,

@@ -1,6 +1,6 @@
 import type { Algoliasearch, SearchForHits } from 'algoliasearch'
-import type { Changes } from '#app/content/changes.ts'
-import type { Reads } from '#app/content/client.server.ts'
+import type { Invalidations } from '#app/content/invalidations.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { Lru } from '#platform/lru.ts'
 import { indexName } from './index/record.ts'
@@ -29,7 +29,7 @@ interface Options {
   prefix: string
   /** Where browsers find an embedded search server. */
   path?: string
-  changes: Changes
+  invalidations: Invalidations
   /** The key that reaches one tenant's vehicles. */
   keyOf(tenant: string): string
   /** A client with that key. */
@@ -45,7 +45,7 @@ const rememberedTenants = 1000
 type Client = Pick<Algoliasearch, 'search'>
 
 export function createStock({ timeoutMs = patienceMs, ...options }: Options): StockOfTenants {
-  const { appId, prefix, path, changes } = options
+  const { appId, prefix, path, invalidations } = options
   const tenants = new Lru<{ apiKey: string; client: Client }>(rememberedTenants)
 
   const known = (tenant: string) => {
@@ -62,7 +62,8 @@ export function createStock({ timeoutMs = patienceMs, ...options }: Options): St
     of({ slug: tenant }, reads) {
       const { apiKey, client } = known(tenant)
       const browser: BrowserSearch = { appId, apiKey, path, indexName: indexName(prefix, tenant) }
-      const note = () => reads.note({ result: null, tags: new Set([stockTag(tenant)]), since: changes.now })
+      const note = () =>
+        reads.note({ result: null, tags: new Set([stockTag(tenant)]), since: invalidations.position })
       return {
         browser,
         async search(requests) {

@@ -1,4 +1,4 @@
-import { Changes } from '#app/content/changes.ts'
+import { Invalidations } from '#app/content/invalidations.ts'
 import type { IndexSettings, Question, SearchObject, Synonym } from '#embedded/search/engine/contract.ts'
 import { createIndex } from '#embedded/search/engine/create-index.ts'
 import { indexName, type StockRecord, sortKeys } from './index/record.ts'
@@ -17,7 +17,10 @@ interface MemoryStock extends StockOfTenants {
 /** Vehicles in memory, searched by the engine itself: a tenant sees the records that name it. */
 export function memoryStock(
   records: readonly StockRecord[] = [],
-  { vehicles = [], changes = new Changes() }: { vehicles?: readonly Vehicle[]; changes?: Changes } = {},
+  {
+    vehicles = [],
+    invalidations = new Invalidations(),
+  }: { vehicles?: readonly Vehicle[]; invalidations?: Invalidations } = {},
 ): MemoryStock {
   const refuse = () => {
     if (stock.down) throw new Error('connect ECONNREFUSED')
@@ -30,7 +33,7 @@ export function memoryStock(
       appId: 'local',
       prefix: '',
       path: '/search-api',
-      changes,
+      invalidations,
       keyOf: (tenant) => `key-of-${tenant}`,
       clientWith: (key) => ({
         async search(given) {

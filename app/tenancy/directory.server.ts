@@ -1,5 +1,6 @@
 import type { Answers } from '#app/content/answers.server.ts'
-import { type Reads, shaped } from '#app/content/client.server.ts'
+import { shaped } from '#app/content/answers.server.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { Switches } from '#tenants/settings/define.ts'

@@ -1,7 +1,8 @@
+import { isRecord } from '#platform/is-record.ts'
 import { defaultsOf } from '#tenants/settings/combine.ts'
 import type { Switch, Switches } from '#tenants/settings/define.ts'
 import type { Settings } from '#tenants/settings/index.ts'
-import { isPlain, mergeDeep } from './merge.ts'
+import { mergeDeep } from './merge.ts'
 
 /** One layer of settings, lowest first: template, brand, site document, navigation document. */
 export interface Layer {
@@ -43,7 +44,7 @@ export function mergeSettings(switches: Switches, siteSlug: string, layers: read
 /** Reads a layer's value alone first (the Studio keeps maps as lists), then over the value below it. */
 function readValue({ shape }: Switch, lower: unknown, value: unknown) {
   const alone = shape.safeParse(value)
-  const whole = shape.safeParse(mergeDeep(lower, alone.success && isPlain(alone.data) ? alone.data : value))
+  const whole = shape.safeParse(mergeDeep(lower, alone.success && isRecord(alone.data) ? alone.data : value))
   if (whole.success) return { value: whole.data }
   const [issue] = whole.error.issues
   return { message: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') }

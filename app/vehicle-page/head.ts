@@ -1,6 +1,6 @@
 import type { HeadFromBlock } from '#app/page/block.ts'
 import { hasPrice, isSold } from '#app/stock/rules/availability.ts'
-import { priceWords } from '#app/stock/rules/words.ts'
+import { priceWords } from '#app/stock/rules/vehicle-text.ts'
 import { presetPath, stockWord, typesHeading } from '#app/stock/search/preset.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import type { Site } from '#app/tenancy/site.ts'

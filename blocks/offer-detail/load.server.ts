@@ -1,7 +1,7 @@
 import { mediaUrl } from '#app/media/url.ts'
 import type { Offer } from '#app/offers/offer.ts'
+import { offerPrice } from '#app/offers/offer-text.ts'
 import { offersOf } from '#app/offers/offers.server.ts'
-import { offerPrice } from '#app/offers/words.ts'
 import { type ContentOf, type LoadContext, NotFound } from '#app/page/block.ts'
 import { isWithin, nextBoundary } from '#values/schedule.ts'
 import type block from './query.ts'

@@ -1,5 +1,5 @@
 import { Picture } from '#app/media/picture.tsx'
-import { offerPrice, offerUntil } from '#app/offers/words.ts'
+import { offerPrice, offerUntil } from '#app/offers/offer-text.ts'
 import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { ActionLink } from '#app/ui/action-link.tsx'
 import { Heading } from '#app/ui/heading.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { sampleLoad } from '#app/samples/load.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleInstant, sampleRecord } from '#app/samples/stock.ts'

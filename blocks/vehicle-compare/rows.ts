@@ -1,7 +1,7 @@
 import type { CardSettings } from '#app/stock/card/settings.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { hasPrice } from '#app/stock/rules/availability.ts'
-import { carTypeWord, distance, placeOf, priceWords, weeklyWords } from '#app/stock/rules/words.ts'
+import { carTypeWord, distance, placeOf, priceWords, weeklyWords } from '#app/stock/rules/vehicle-text.ts'
 
 export interface Row {
   label: string

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import type { HeadFromBlock } from '#app/page/block.ts'
 import { sampleLoad } from '#app/samples/load.ts'
 import { sampleProps, sampleSite } from '#app/samples/site.ts'

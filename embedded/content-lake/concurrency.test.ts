@@ -6,7 +6,7 @@ withOwnLake()
 describe('slow queries', () => {
   const slow = `{${Array.from({ length: 6 }, (_, index) => `"q${index}": count(*[count(*[count(*[_id > ^._id && _id > ^.^._id]) > -1]) > -1])`).join(', ')}}`
 
-  test('are stopped at the limit, by name, and delay no other', async () => {
+  test('are stopped at the limit with a named error, and do not delay others', async () => {
     await lake.client.mutate(
       Array.from({ length: 400 }, (_, index) => ({
         create: { _id: `n-${index}`, _type: 'note', body: 'x'.repeat(50) },
@@ -31,7 +31,7 @@ describe('slow queries', () => {
 })
 
 describe('many at once', () => {
-  test('the same transaction sent again is answered again, not applied again', async () => {
+  test('the same transaction sent again is acknowledged again, not applied again', async () => {
     await lake.client.create({ _id: 'p', _type: 'page', count: 0 })
     const body = { transactionId: 'again-1', mutations: [{ patch: { id: 'p', inc: { count: 1 } } }] }
     const answers = await Promise.all([1, 2, 3].map(() => post('/v1/data/mutate/production', body)))

@@ -3,16 +3,16 @@ import type { Router } from 'express'
 import type { Pool } from 'pg'
 import type { AccessModel, Permit } from './auth/grants.ts'
 
-/** Who may do what: administrators and editors write content, viewers read drafts, nobody else reads them. */
+/** Administrators and editors write content, viewers read drafts; nobody else reads drafts. */
 export type Role = 'administrator' | 'editor' | 'viewer'
 
-/** `kind` tells how the request was signed: `user` by session cookie, `token` by an API token. */
+/** `kind` is `user` for a session cookie and `token` for an API token. */
 export interface Identity {
   id: string
   name: string
   email: string
   role: Role
-  /** The parts of the dataset this person is limited to; null: no limit. */
+  /** The parts of the dataset that this person is limited to; null means no limit. */
   scopes: string[] | null
   kind: 'user' | 'token'
 }
@@ -20,15 +20,18 @@ export interface Identity {
 export interface LakeConfig {
   projectId: string
   dataset: string
-  /** Scheme, host and port under which browsers reach this server, without a trailing slash. */
+  /** Scheme, host and port at which browsers reach this server, without a trailing slash. */
   publicOrigin: string
-  /** Other origins whose browsers may call the API with credentials (the sites, a developer's Studio). `*` inside a host label matches one label. */
+  /**
+   * Other origins whose browsers may call the API with credentials (the sites, a developer's Studio). `*` inside a host
+   * label matches one label.
+   */
   allowedOrigins: string[]
-  /** Origins the Studio may show in its preview frame. */
+  /** Origins that the Studio may show in its preview frame. */
   frameOrigins: string[]
-  /** Directory for everything kept outside the database (asset files, image cache). */
+  /** Directory of everything that is not in the database: asset files, image cache. */
   dataDir: string
-  /** How people can be limited to parts of the dataset; nobody can be when left out. */
+  /** How people can be limited to parts of the dataset; nobody can be when omitted. */
   access?: AccessModel
 }
 
@@ -44,6 +47,17 @@ export interface LakeDocument {
 /** One mutation as Sanity's `/data/mutate` takes it: `{create: …}`, `{patch: …}`, `{delete: …}` and so on. */
 export type LakeMutation = Record<string, unknown>
 
+/** A document by id; null when it is deleted. */
+export type DocumentState = [id: string, document: LakeDocument | null]
+
+/** What a transaction did to one document. */
+export interface DocumentEffect {
+  id: string
+  before: LakeDocument | null
+  after: LakeDocument | null
+  mutations: LakeMutation[]
+}
+
 export interface MutateOptions {
   transactionId?: string
   dryRun?: boolean
@@ -56,16 +70,16 @@ export interface MutateAnswer {
   results: { id: string; operation: string; document?: LakeDocument | null }[]
 }
 
-/** A step of the database's shape. Ids are applied once, in list order; SQL must not depend on data being absent. */
+/** A step of the database schema, applied once, in list order; its SQL must work with existing data. */
 export type { Migration } from '#platform/database/migrate.server.ts'
 
-/** What a committed transaction tells the rest of the process. */
+/** A committed transaction as the rest of the process sees it. */
 export interface CommittedTransaction {
   id: string
   seq: number
   timestamp: string
   author: string
-  documents: { id: string; before: LakeDocument | null; after: LakeDocument | null }[]
+  documents: Pick<DocumentEffect, 'id' | 'before' | 'after'>[]
 }
 
 export interface Scope {
@@ -74,7 +88,7 @@ export interface Scope {
 }
 
 export interface LakeEvents {
-  /** Calls back after each commit, in commit order. Returns the function that stops it. */
+  /** Calls `listener` after each commit, in commit order. @returns a function that stops it */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
 }
 
@@ -90,13 +104,13 @@ export interface LakeEvents {
 export interface LakeContext {
   pool: Pool
   config: LakeConfig
-  /** Null for an anonymous request; throws LakeError 401 for a credential that is present and not valid. */
+  /** Null for an anonymous request. @throws LakeError 401 for an invalid credential */
   authenticate(req: IncomingMessage): Promise<Identity | null>
   /** What this person or token may do. */
   permit(identity: Identity): Permit
   /** The parts of the dataset that people can be limited to. */
   scopes(): Promise<Scope[]>
-  /** Applies mutations in one database transaction and tells every listener, as `/data/mutate` does. */
+  /** Applies mutations in one database transaction and notifies every listener, as `/data/mutate` does. */
   mutate(identity: Identity, mutations: LakeMutation[], options?: MutateOptions): Promise<MutateAnswer>
   getDocument(id: string): Promise<LakeDocument | null>
   events: LakeEvents
@@ -105,7 +119,7 @@ export interface LakeContext {
 export type Authenticator = (req: IncomingMessage) => Promise<Identity | null>
 export type RouterFactory = (ctx: LakeContext) => Router
 
-/** What `ensureAccounts(ctx)` of `auth/` answers: the tokens and people a first start made, and those already there. */
+/** What `ensureAccounts(ctx)` of `auth/` returns: the tokens and people that the first start made, or found. */
 export interface AccountsSummary {
   editorToken: string
   viewerToken: string

@@ -2,7 +2,7 @@ import type { SanityDocument } from '@sanity/client'
 import { jsonPathToStudioPath, studioPath } from '@sanity/client/csm'
 import { stegaClean } from '@sanity/client/stega'
 import { describe, expect, test } from 'vitest'
-import { deferred } from './testing/deferred.ts'
+import { Deferred } from '#platform/deferred.ts'
 import { lake, post, refusal, withOwnLake } from './testing/own-lake.ts'
 import { reference } from './testing/reference.ts'
 
@@ -30,7 +30,7 @@ describe('the official client', () => {
     expect(await lake.client.getDocument('p')).toBeUndefined()
   })
 
-  test('a transaction is applied whole or not at all', async () => {
+  test('a transaction is applied as a whole or not at all', async () => {
     await lake.client
       .transaction()
       .create({ _id: 'site-a', _type: 'site' })
@@ -47,13 +47,13 @@ describe('the official client', () => {
     expect(await lake.client.getDocument('q')).toBeUndefined()
   })
 
-  test('dryRun answers without keeping', async () => {
+  test('dryRun responds without storing', async () => {
     const document = await lake.client.create({ _id: 'p', _type: 'page' }, { dryRun: true })
     expect(document._id).toBe('p')
     expect(await lake.client.getDocument('p')).toBeUndefined()
   })
 
-  test('actions compose, publish and unpublish a document', async () => {
+  test('actions create, publish and unpublish a document', async () => {
     const ids = { publishedId: 'p', draftId: 'drafts.p' }
     await lake.client.action([
       {
@@ -74,7 +74,7 @@ describe('the official client', () => {
     expect(await lake.client.fetch('*[sanity::versionOf("p")]._id')).toEqual(['drafts.p'])
   })
 
-  test('marks each text it reads with its document and field, the draft where there is one', async () => {
+  test('marks each text it reads with its document and field, that of the draft if there is one', async () => {
     const blocks = (heading: string) => [
       { _key: 'a', _type: 'hero', heading },
       { _key: 'b', _type: 'hero', heading: 'Second', shared: reference('site-a') },
@@ -117,7 +117,7 @@ describe('the official client', () => {
     ])
   })
 
-  test('a source map comes when it is asked for, also by POST', async () => {
+  test('a source map is returned on request, also by POST', async () => {
     await lake.client.create({ _id: 'p', _type: 'page', rows: [{ _key: 'a', text: 'Words' }] })
     const query = '*[_id == "p"].rows[].text'
     const path = '/v1/data/query/production?resultSourceMap='
@@ -134,14 +134,14 @@ describe('the official client', () => {
     expect(await (await post(`${path}false`, { query })).json()).not.toHaveProperty('resultSourceMap')
   })
 
-  test('a large query goes by POST', async () => {
+  test('a large query is sent by POST', async () => {
     const ids = Array.from({ length: 2_000 }, (_, index) => `some-id-${index}`)
     expect(await lake.client.fetch('count(*[_id in $ids])', { ids })).toBe(0)
   })
 
-  test('a listener hears what its filter matches', async () => {
+  test('a listener receives what its filter matches', async () => {
     const heard: unknown[] = []
-    const done = deferred<void>()
+    const done = new Deferred<void>()
     const subscription = lake.client
       .listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'], includeResult: true })
       .subscribe((event) => {
@@ -168,13 +168,13 @@ describe('the official client', () => {
     ])
   })
 
-  test('live events carry the sync tags of the queries they concern', async () => {
+  test('live events carry the sync tags of the queries they affect', async () => {
     await lake.client.create({ _id: 'site-a', _type: 'site' })
     await lake.client.create({ _id: 'p', _type: 'page', tenant: reference('site-a') })
     const reader = lake.clientWith({ perspective: 'published', token: lake.accounts.viewerToken })
     const query = '*[_type == "page" && tenant._ref == "site-a"]{title}'
     const { syncTags = [] } = await reader.fetch(query, {}, { filterResponse: false })
-    const told = deferred<string[]>()
+    const told = new Deferred<string[]>()
     const subscription = reader.live.events().subscribe((event) => {
       if (event.type === 'welcome') void lake.client.patch('p').set({ title: 'New' }).commit()
       if (event.type === 'message') told.resolve(event.tags)
@@ -186,7 +186,7 @@ describe('the official client', () => {
 })
 
 describe('references', () => {
-  test('a document others refer to strongly cannot be deleted', async () => {
+  test('a document with strong references to it cannot be deleted', async () => {
     await lake.client.create({ _id: 'site-a', _type: 'site' })
     await lake.client.create({ _id: 'drafts.p', _type: 'page', tenant: reference('site-a') })
     const answer = await refusal(lake.client.delete('site-a'))
@@ -199,7 +199,7 @@ describe('references', () => {
     expect(await lake.client.getDocument('site-a')).toBeUndefined()
   })
 
-  test('a strong reference must lead somewhere, a weak one need not', async () => {
+  test('a strong reference needs its target, a weak one does not', async () => {
     const answer = await refusal(
       lake.client.create({ _id: 'p', _type: 'page', tenant: reference('nowhere') }),
     )
@@ -213,7 +213,7 @@ describe('references', () => {
     })
   })
 
-  test('the delete dialog is told who refers to a document', async () => {
+  test('the delete dialog learns which documents refer to a document', async () => {
     await lake.client.create({ _id: 'site-a', _type: 'site' })
     await lake.client.create({ _id: 'p', _type: 'page', tenant: reference('site-a') })
     const answer = await lake.request('/v2025-02-19/data/references/production/documents/site-a/to')
@@ -225,7 +225,7 @@ describe('references', () => {
 })
 
 describe('history', () => {
-  test('tells transactions, documents at a revision and a time, and events', async () => {
+  test('returns transactions, documents at a revision and a time, and events', async () => {
     const ids = { publishedId: 'p', draftId: 'drafts.p' }
     await lake.client.create({ _id: 'drafts.p', _type: 'page', title: 'A' }, {
       transactionId: 'h1',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { deferred } from './testing/deferred.ts'
+import { Deferred } from '#platform/deferred.ts'
 import { reference } from './testing/reference.ts'
 import { personOf } from './testing/scoped.ts'
 import { ann, ben, lake, page, red, withTwoParts } from './testing/two-parts.ts'
 
 withTwoParts()
 
-describe('reading, a person of one part sees that part alone', () => {
+describe('a person limited to one part reads that part only', () => {
   const queries: [string, string, unknown][] = [
     ['everything', '*[_type == "page"]._id', ['mine']],
     ['by id', '*[_id in ["theirs", "drafts.theirs", "drafts.unborn"]]', []],
@@ -68,13 +68,13 @@ describe('reading, a person of one part sees that part alone', () => {
     expect(await (await at('events/documents/mine')).json()).toMatchObject({ events: { mine: [{}, {}] } })
   })
 
-  test('who refers to a document', async () => {
+  test('references to a document', async () => {
     const path = '/v2025-02-19/data/references/production/documents'
     expect(await ann.get(`${path}/b/to`)).toEqual({ totalCount: 0, references: [] })
     expect(await ben.get(`${path}/theirs/to`)).toEqual({ totalCount: 0, references: [] })
   })
 
-  test('the rights the Studio asks for', async () => {
+  test('the permissions that the Studio requests', async () => {
     const grants = (await ann.get('/v2025-02-19/projects/local/datasets/production/acl')) as {
       filter: string
       permissions: string[]
@@ -85,7 +85,7 @@ describe('reading, a person of one part sees that part alone', () => {
     )
   })
 
-  test('colleagues, those of other parts not', async () => {
+  test('colleagues, but not those of other parts', async () => {
     expect(await ann.get(`/v2025-02-19/users/${ann.id},${ben.id}`)).toMatchObject([{ id: ann.id }, null])
     const members = JSON.stringify(await ann.get('/v2025-02-19/projects/local/acl'))
     expect([members.includes(ann.id), members.includes(ben.id)]).toEqual([true, false])
@@ -93,7 +93,7 @@ describe('reading, a person of one part sees that part alone', () => {
 })
 
 describe('streams', () => {
-  /** Reads until the change of `mine` that ends each test has been told. */
+  /** Reads until the change of `mine` that ends each test has been received. */
   async function streamed(path: string, changes: () => Promise<unknown>, last: string) {
     const hangUp = new AbortController()
     const response = await ann.send(path, { signal: hangUp.signal })
@@ -108,7 +108,7 @@ describe('streams', () => {
     return text
   }
 
-  test('a listener hears of the part, and of what comes and goes as made and deleted', async () => {
+  test('a listener receives the part; what enters or leaves it appears as created or deleted', async () => {
     const query = encodeURIComponent('*[_type == "page"]')
     const text = await streamed(
       `/v2025-02-19/data/listen/production?query=${query}&includeResult=true&effectFormat=mendoza`,
@@ -140,7 +140,7 @@ describe('streams', () => {
     expect(text).not.toMatch(/whisper|Gone|unseen/)
   })
 
-  test('live events name changes of the part alone', async () => {
+  test('live events name changes of the part only', async () => {
     const text = await streamed(
       '/v2025-02-19/data/live/events/production?includeDrafts=true',
       async () => {
@@ -156,10 +156,10 @@ describe('streams', () => {
     expect(text).not.toContain('hidden-change')
   })
 
-  test('presence: colleagues, in the places both may know of', async () => {
+  test('presence: colleagues, in locations that both may see', async () => {
     const both = await personOf(lake, ['a', 'b'])
     const heard: { i: string; m: { locations: { documentId: string }[] } }[] = []
-    const done = deferred<void>()
+    const done = new Deferred<void>()
     const connect = async (headers: Record<string, string>) => {
       const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v2022-06-30/socket/production`, {
         headers,

@@ -10,7 +10,7 @@ const mutate = (mutations: object[], search = '') =>
 const act = (action: object) => ann.post('/v2025-02-19/data/actions/production', { actions: [action] })
 const theirs = async () => lake.client.getDocuments(['theirs', 'drafts.theirs', 'drafts.unborn'])
 
-describe('writing, a person of one part writes that part alone', () => {
+describe('a person limited to one part writes that part only', () => {
   const refused: [string, object[]][] = [
     ['a patch', [{ patch: { id: 'theirs', set: { title: 'Mine now' } } }]],
     ['a patch of a draft', [{ patch: { id: 'drafts.unborn', set: { title: 'Mine now' } } }]],
@@ -62,7 +62,7 @@ describe('writing, a person of one part writes that part alone', () => {
       expect(await lake.client.fetch('count(*[_id in ["new", "unborn", "c"]])')).toBe(0)
     })
 
-  test('a query selects nothing of others', async () => {
+  test('a query selects nothing of other parts', async () => {
     const before = await theirs()
     const query = '*[_type == "page" && _id != "mine"]'
     for (const mutation of [{ delete: { query } }, { patch: { query, set: { title: 'x' } } }])
@@ -95,7 +95,7 @@ describe('writing, a person of one part writes that part alone', () => {
       expect(await theirs()).toEqual(before)
     })
 
-  test('their own documents they compose, publish and delete', async () => {
+  test('creates, publishes and deletes documents of the part', async () => {
     const own = { publishedId: 'own', draftId: 'drafts.own' }
     const steps: [string, object][] = [
       ['create', { publishedId: 'own', attributes: page('drafts.own', 'a', { more: reference('mine') }) }],
@@ -108,7 +108,7 @@ describe('writing, a person of one part writes that part alone', () => {
       expect((await act({ actionType: `sanity.action.document.${name}`, ...action })).status, name).toBe(200)
     const secret = { _type: 'sanity.previewUrlSecret', userId: ann.id }
     expect((await mutate([{ create: secret }])).status).toBe(200)
-    // As the Studio does: first nobody's, then in the person's name.
+    // As the Studio does it: first without a person, then in the person's name.
     const asStudio = (userId: string) =>
       mutate([
         { createOrReplace: { _id: 'drafts.secret', _type: secret._type } },
@@ -133,7 +133,7 @@ describe('writing, a person of one part writes that part alone', () => {
 })
 
 describe('pictures', () => {
-  test('an upload is seen by the people of the part it is for, and by others once they upload it too', async () => {
+  test('an upload is visible to the people of its part, and to others once they upload it too', async () => {
     const blue = await upload(ann.send, 'blue')
     const seen = `*[_id == "${blue}"]._id`
     expect([await ann.query(seen), await ben.query(seen)]).toEqual([[blue], []])
@@ -141,7 +141,7 @@ describe('pictures', () => {
     expect([await ann.query(seen), await ben.query(seen)]).toEqual([[blue], [blue]])
   })
 
-  test('a picture is seen as long as a document of the part uses it', async () => {
+  test('a picture is visible as long as a document of the part uses it', async () => {
     const green = await upload(lake.request, 'green')
     const seen = () => ann.query(`*[_id == "${green}"]._id`)
     expect(await seen()).toEqual([])

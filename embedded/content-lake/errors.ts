@@ -1,4 +1,4 @@
-/** An answer that is an error, in the shape Sanity's API gives it. */
+/** An error response in the format of Sanity's API. */
 export class LakeError extends Error {
   status: number
   body: Record<string, unknown>
@@ -24,7 +24,7 @@ const REASONS: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** The plain shape: `{statusCode, error, message}`. */
+/** The plain format: `{statusCode, error, message}`. */
 export function httpError(status: number, message: string, extra: Record<string, unknown> = {}): LakeError {
   return new LakeError(
     status,
@@ -33,7 +33,7 @@ export function httpError(status: number, message: string, extra: Record<string,
   )
 }
 
-/** The shape with a typed error inside: `{error: {type, description, …}}`. */
+/** The format with a typed error: `{error: {type, description, …}}`. */
 export function typedError(
   status: number,
   type: string,
@@ -77,7 +77,7 @@ const CONNECTION_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|08\w{3}|53\w{3}|57P\d\d)$/
 const CONNECTION_WORDS =
   /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i
 
-/** Whether an error means that PostgreSQL is away or starting, which passes by itself. */
+/** Whether an error means that PostgreSQL is down or starting, which is temporary. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -87,8 +87,8 @@ export function isDatabaseAway(error: unknown): boolean {
 let complainedAt = 0
 
 /**
- * 503, never a 409, which makes the Studio give an edit up for lost. One line goes to the log every few
- * seconds, however many requests meet the same trouble.
+ * 503, never a 409, which would make the Studio discard an edit. One line is logged every few seconds, however many
+ * requests fail.
  */
 export function databaseAway(error: unknown): LakeError {
   if (Date.now() - complainedAt > 5_000) {

@@ -25,7 +25,7 @@ test('an export has every document once, drafts too, exactly as they are', async
   expect(documents.map(({ _id }) => _id)).toContain('drafts.page')
 })
 
-test('an export may be asked for by type, and by cursor a page at a time', async () => {
+test('an export may be limited to types, and read by cursor a page at a time', async () => {
   expect(await exported('?types=page,site')).toMatchObject([{ _id: 'drafts.page' }])
   const first = await exported('?nextCursor=&types=note')
   expect(first).toHaveLength(1_001)

@@ -1,4 +1,4 @@
-/** `drafts.x` and `versions.r.x` belong to `x`. */
+/** Id of the published document that a draft (`drafts.x`) or a version in a release (`versions.r.x`) belongs to. */
 export function publishedId(id: string): string {
   if (id.startsWith('drafts.')) return id.slice(7)
   if (id.startsWith('versions.')) return id.split('.').slice(2).join('.') || id
@@ -11,7 +11,7 @@ export const isDraft = (id: string): boolean => id.startsWith('drafts.')
 
 export const isVersion = (id: string): boolean => id.startsWith('versions.')
 
-/** Neither draft nor version nor of the system: those have a dot in their id. */
+/** True unless it is a draft, a version or a system document, which have a dot in their id. */
 export const isPublic = (id: string): boolean => !id.includes('.')
 
 const VALID = /^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { type Permit, permitOf } from './auth/grants.ts'
 import type {
+  DocumentState,
   Identity,
   LakeConfig,
   LakeDocument,
@@ -11,26 +12,26 @@ import type {
 } from './context.ts'
 import { QueryEngine } from './query/engine.ts'
 import { applyActions, type LakeAction } from './store/actions.ts'
-import { Feed, headOf } from './store/feed.ts'
-import type { DocumentState, LakeTransaction, StepResult } from './store/transaction.ts'
+import type { LakeTransaction, StepResult } from './store/transaction.ts'
+import { headOf, TransactionLog } from './store/transaction-log.ts'
 import { Writer, type Written } from './store/writer.ts'
 
 export interface LakeLimits {
   /** How long a query may run, in milliseconds. */
   queryTimeMs?: number
-  /** Threads kept for queries, and how many may be added while slow queries occupy them. */
+  /** Number of query threads, and how many there may be while slow queries occupy them. */
   queryWorkers?: number
   maxQueryWorkers?: number
   /** Memory of one query thread in MB. */
   queryMemoryMb?: number
 }
 
-/** A dataset: its documents, the writes to it, the queries over it and the feed of what changed. */
+/** A dataset: its documents, the writes to it, the queries over it and the log of its transactions. */
 export class Lake {
   readonly pool: Pool
   readonly config: LakeConfig
   readonly dataset: string
-  readonly feed: Feed
+  readonly transactionLog: TransactionLog
   readonly engine: QueryEngine
   readonly #writer: Writer
 
@@ -38,7 +39,7 @@ export class Lake {
     this.pool = pool
     this.config = config
     this.dataset = config.dataset
-    this.feed = new Feed(pool, config.dataset)
+    this.transactionLog = new TransactionLog(pool, config.dataset)
     this.engine = new QueryEngine({
       projectId: config.projectId,
       dataset: config.dataset,
@@ -48,18 +49,18 @@ export class Lake {
       ...(limits.maxQueryWorkers !== undefined && { maxWorkers: limits.maxQueryWorkers }),
       ...(limits.queryMemoryMb !== undefined && { memoryLimitMb: limits.queryMemoryMb }),
     })
-    this.#writer = new Writer(pool, config.dataset, this.feed, (...args) => this.#select(...args))
+    this.#writer = new Writer(pool, config.dataset, this.transactionLog, (...args) => this.#select(...args))
   }
 
   async start(): Promise<void> {
-    // Registered first, so that a query thread hears of a change before any listener's reader asks for it.
-    this.feed.onCommit(({ seq, documents }) => {
+    // Registered first, so that the query threads have a change before any listener's reader asks for it.
+    this.transactionLog.onCommit(({ seq, documents }) => {
       this.engine.change(
         seq,
         documents.map(({ id, after }) => [id, after]),
       )
     })
-    await this.feed.start()
+    await this.transactionLog.start()
     await this.engine.start()
   }
 
@@ -74,9 +75,9 @@ export class Lake {
       for (const [index, mutation] of mutations.entries()) results.push(...(await tx.mutate(mutation, index)))
       return results
     })
-    const { transactionId, answer: results, changes } = written
+    const { transactionId, answer: results, effects } = written
     if (!options.returnDocuments) return { transactionId, results }
-    const after = new Map(changes.map((change) => [change.id, change.after]))
+    const after = new Map(effects.map(({ id, after }) => [id, after]))
     const others = results.map(({ id }) => id).filter((id) => !after.has(id))
     for (const doc of await this.getDocuments(others)) after.set(doc._id, doc)
     return {
@@ -112,7 +113,7 @@ export class Lake {
     return rows.rows.map((row) => row.doc)
   }
 
-  /** Of these ids, those whose documents a reader with this permit sees. */
+  /** Those of the ids whose documents a reader with this permit may see. */
   async visible({ identity, limit }: Permit, ids: string[]): Promise<Set<string>> {
     if (!limit) return new Set(ids)
     const answer = await this.engine.query({
@@ -141,7 +142,7 @@ export class Lake {
   /** Lets writes under way finish, then frees threads and connections (the pool is the caller's). */
   async close(): Promise<void> {
     await this.#writer.idle()
-    await this.feed.close()
+    await this.transactionLog.close()
     await this.engine.close()
   }
 

@@ -36,7 +36,7 @@ describe('who may do what', () => {
     expect((await post('/v1/data/mutate/production', write, {})).status).toBe(401)
   })
 
-  test('a token that is not valid is refused, also for reading', async () => {
+  test('an invalid token is refused, also for reading', async () => {
     const answer = await lake.request('/v1/data/query/production?query=1', {
       headers: { authorization: 'Bearer nonsense' },
     })
@@ -136,7 +136,7 @@ describe('bad input', () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('$a')])
   })
 
-  test('text of every kind comes back as it was sent', async () => {
+  test('any text comes back as it was sent', async () => {
     const title = 'zero \u0000, half an emoji \ud83d, “quotes”, \u2028, 😀'
     await post('/v1/data/mutate/production', { mutations: [{ create: { _id: 'p', _type: 'page', title } }] })
     const doc = await lake.request('/v1/data/doc/production/p')

@@ -1,8 +1,8 @@
 import { Mutation } from '@sanity/mutator'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Deferred } from '#platform/deferred.ts'
 import type { LakeDocument, LakeMutation } from './context.ts'
-import { deferred } from './testing/deferred.ts'
 import { startTestLake, type TestLake } from './testing/lake.ts'
 
 let lake: TestLake
@@ -125,7 +125,7 @@ const request = fc.oneof(
   fc.record({ actions: fc.array(action, { minLength: 1, maxLength: 3 }) }, { noNullPrototype: true }),
 )
 
-/** Replays an event onto the documents a listener holds, as the Studio does. */
+/** Applies an event to the documents of a listener, as the Studio does. */
 function replay(state: Map<string, LakeDocument>, event: MutationEvent): void {
   const before = state.get(event.documentId) ?? null
   expect(event.resultRev).toBe(event.transactionId)
@@ -144,17 +144,17 @@ function replay(state: Map<string, LakeDocument>, event: MutationEvent): void {
   else state.delete(event.documentId)
 }
 
-test('what the server holds equals the replay of its listener events by the mutator', async () => {
+test('the server’s documents equal those from replaying its listener events with the mutator', async () => {
   const events: MutationEvent[] = []
-  let heard = deferred<void>()
-  const { promise: listening, resolve: welcome } = deferred<void>()
+  let heard = new Deferred<void>()
+  const { promise: listening, resolve: welcome } = new Deferred<void>()
   const subscription = lake.client
     .listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'], includeAllVersions: true })
     .subscribe((event) => {
       if (event.type === 'welcome') welcome()
       else events.push(event as unknown as MutationEvent)
       heard.resolve()
-      heard = deferred()
+      heard = new Deferred()
     })
   await listening
 
@@ -173,7 +173,7 @@ test('what the server holds equals the replay of its listener events by the muta
         )
         expect([200, 400, 404, 409]).toContain(answer.status)
       }
-      // The last event of all closes the run.
+      // The last event ends the run.
       const end = `end-${run++}`
       await lake.client.create({ _id: end, _type: 'page' })
       while (!events.some((event) => event.documentId === end)) await heard.promise
@@ -200,7 +200,7 @@ test('what the server holds equals the replay of its listener events by the muta
   subscription.unsubscribe()
 }, 120_000)
 
-/** The deletion that cleans up before a run tells of documents of the run before. */
+/** The deletion before a run sends events for documents of the previous run. */
 const known = (state: Map<string, LakeDocument>, event: MutationEvent) =>
   !(event.transition === 'disappear' && event.mutations.length === 1 && !state.has(event.documentId))
 

@@ -30,13 +30,16 @@ export interface ContentLakeOptions {
   dataDir: string
   projectId?: string
   dataset?: string
-  /** Origin under which browsers reach the server; that of the listening port when left out. */
+  /** Origin at which browsers reach the server; by default that of the listening port. */
   publicOrigin?: string
   allowedOrigins?: string[]
   frameOrigins?: string[]
   /** The built Studio. */
   studioDir?: string
-  /** Behind a proxy: the visitor's address is the one the proxy names, so that sign-in limits count people, not the proxy. */
+  /**
+   * True behind a proxy: the visitor's address is the one that the proxy names, so that sign-in limits count people,
+   * not the proxy.
+   */
   trustProxy?: boolean
   limits?: LakeLimits
   access?: AccessModel
@@ -47,13 +50,13 @@ export interface ContentLake {
   lake: Lake
   /** Address of the listening server. */
   readonly url: string
-  /** Port 0 takes a free one. Answers the address. */
+  /** Listens on the port; 0 takes a free one. @returns the address */
   listen(port: number, host?: string): Promise<string>
-  /** Lets requests under way finish (10 s at most) and ends streams. */
+  /** Waits for requests under way (10 s at most) and ends streams. */
   close(): Promise<void>
 }
 
-/** Every migration of the Content Lake's database, in the order they apply. */
+/** All migrations of the Content Lake's database, in order. */
 export const migrations = [...storeMigrations, ...authMigrations, ...assetMigrations]
 
 export async function createContentLake(options: ContentLakeOptions): Promise<ContentLake> {
@@ -67,7 +70,7 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     access: options.access,
   }
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 12, connectionTimeoutMillis: 5_000 })
-  // A lost connection fails the query under way and is replaced at the next; it is no reason to end the process.
+  // A lost connection fails its query and is replaced at the next one: the process need not end.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   await migrate(pool, migrations)
@@ -82,7 +85,7 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     scopes: () => lake.scopes(),
     mutate: (identity, mutations, opts) => lake.mutate(identity, mutations, opts),
     getDocument: (id) => lake.getDocument(id),
-    events: { onCommit: (listener) => lake.feed.onCommit(listener) },
+    events: { onCommit: (listener) => lake.transactionLog.onCommit(listener) },
   }
   const server = createServer(
     application(context, lake, options.studioDir ?? join('build', 'studio'), options.trustProxy ?? false),
@@ -137,7 +140,7 @@ function application(
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
-  // One hop: further names in X-Forwarded-For are the visitor's own claim.
+  // One hop: further addresses in X-Forwarded-For are what the visitor claims.
   app.set('trust proxy', trustProxy ? 1 : false)
   app.use((_req, res, next) => {
     res.set('x-content-type-options', 'nosniff')

@@ -14,7 +14,7 @@ export function alive(pid: number): boolean {
   }
 }
 
-/** What `postmaster.pid` says, or null when there is none or its process is not PostgreSQL. */
+/** The contents of `postmaster.pid`; null without one, or if its process is not PostgreSQL. */
 export async function readPostmaster(directory: string): Promise<{ pid: number; port: number } | null> {
   const text = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -26,7 +26,7 @@ export async function readPostmaster(directory: string): Promise<{ pid: number; 
   return { pid, port: Number.isInteger(port) ? port : 0 }
 }
 
-/** Fast shutdown first; the immediate one (recovery at next start) only when that takes over 20 s. */
+/** Fast shutdown; after 20 s an immediate one, which means recovery at the next start. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 20_000],
@@ -57,7 +57,7 @@ export async function waitUntil(
   return false
 }
 
-/** Makes the cluster beside its final place and renames it, so that a killed start leaves no half of one. */
+/** Creates the cluster beside its final place and renames it, so that a killed start never leaves an incomplete one. */
 export async function runInitdb(
   binaries: Binaries,
   directory: string,
@@ -102,7 +102,7 @@ export async function runInitdb(
   }
 }
 
-/** In a session of its own, so that Ctrl-C reaches those who use it before it reaches the database. */
+/** Starts it in a session of its own, so that Ctrl-C does not stop the database before its clients. */
 export async function spawnPostgres(
   binaries: Binaries,
   directory: string,

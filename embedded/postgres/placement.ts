@@ -8,7 +8,7 @@ import { alive, readPostmaster, stopPostmaster } from './cluster.ts'
 
 const run = promisify(execFile)
 
-/** Who PostgreSQL runs as: undefined for ourselves, since it refuses to run as root. */
+/** The user that PostgreSQL runs as, because it refuses to run as root; undefined for the current user. */
 export type SystemUser = { uid: number; gid: number } | undefined
 
 export interface Binaries {
@@ -41,7 +41,7 @@ async function idOf(name: string): Promise<SystemUser> {
   }
 }
 
-/** Whether that user can pass through every directory down to `path`. */
+/** Whether that user can enter every directory down to `path`. */
 async function reachable(path: string, user: SystemUser): Promise<boolean> {
   if (!user) return true
   for (let current = await realpath(path); ; current = dirname(current)) {
@@ -53,8 +53,8 @@ async function reachable(path: string, user: SystemUser): Promise<boolean> {
 }
 
 /**
- * Where a new cluster goes: inside the data directory, or, when the user PostgreSQL runs as cannot enter
- * that (a project under /root, say), in a directory of the system.
+ * Where a new cluster goes: inside the data directory, or in a directory of the system when the user that PostgreSQL
+ * runs as cannot enter the data directory (below /root, for example).
  */
 export async function freshClusterDirectory(dataDir: string, user: SystemUser): Promise<string> {
   const inside = join(dataDir, 'postgres')
@@ -74,8 +74,8 @@ export async function freshClusterDirectory(dataDir: string, user: SystemUser): 
 }
 
 /**
- * Removes clusters nobody will start again: those of this data directory, which begins anew, and those whose
- * data directory was temporary and is gone. Any other may belong to a disk that is not mounted just now.
+ * Removes clusters that nobody will start again: earlier ones of this data directory, which starts from scratch, and
+ * those whose temporary data directory is gone. Any other may belong to a disk that is not mounted at the moment.
  */
 async function sweep(base: string, owner: string): Promise<void> {
   const temporary = await realpath(tmpdir())
@@ -91,7 +91,7 @@ async function sweep(base: string, owner: string): Promise<void> {
   }
 }
 
-/** The PostgreSQL programs of the npm package, copied out when its directory cannot be entered. */
+/** The PostgreSQL programs of the npm package, copied elsewhere if that user cannot enter its directory. */
 export async function reachableBinaries(user: SystemUser): Promise<Binaries> {
   const packaged = await packagedBinaries()
   await Promise.all([chmod(packaged.initdb, 0o755), chmod(packaged.postgres, 0o755)]).catch(() => undefined)
@@ -118,7 +118,7 @@ async function packagedBinaries(): Promise<Binaries> {
   }
 }
 
-/** A directory only root can write to, which every user can enter. */
+/** A directory that only root can write to and every user can enter. */
 async function systemDirectory(): Promise<string> {
   for (const directory of ['/var/lib/forecourt', '/var/tmp/forecourt']) {
     try {

@@ -59,14 +59,14 @@ describe('startPostgres', () => {
     expect(settings).toEqual(['on', '127.0.0.1', 'scram-sha-256', 'on'])
   })
 
-  test('joins the server a killed parent left behind', async () => {
+  test('uses the server that a killed parent left behind', async () => {
     const dataDir = await directory()
     const left = await started(dataDir)
     const joined = await started(dataDir)
     expect([joined.pid, joined.port]).toEqual([left.pid, left.port])
   })
 
-  test('recovers after kill -9 of the server, which loses nothing that was committed', async () => {
+  test('recovers after kill -9 of the server without losing what was committed', async () => {
     const dataDir = await directory()
     const first = await started(dataDir)
     await first.createDatabase('shop')
@@ -85,7 +85,7 @@ describe('startPostgres', () => {
     const { directory: place } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as {
       directory: string
     }
-    // Outside where this user cannot enter (for root), inside for everyone else.
+    // For root the cluster is outside, because PostgreSQL's user cannot enter; for everyone else inside.
     if (!place.startsWith(dataDir)) undo.unshift(() => rm(dirname(place), { recursive: true, force: true }))
     expect(await ask(postgres, 'select 1 as value', 'postgres')).toEqual([1])
     expect((await stat(join(dataDir, 'postgres'))).isDirectory()).toBe(true)
@@ -105,7 +105,7 @@ describe('startPostgres', () => {
     )
   })
 
-  test('says what is missing when its own notes or the database files are gone', async () => {
+  test('says what is missing when its own settings file or the database files are gone', async () => {
     const withoutFiles = await directory()
     const notes = { directory: '/nowhere/at/all', port: 1, password: 'x' }
     await writeFile(join(withoutFiles, 'postgres.json'), JSON.stringify(notes))
@@ -119,7 +119,7 @@ describe('startPostgres', () => {
     )
   })
 
-  test('a start killed while it made the cluster is made good by the next', async () => {
+  test('a start that was killed while it created the cluster is repaired by the next', async () => {
     const dataDir = await directory()
     const notes = { directory: join(dataDir, 'postgres'), port: 0, password: 'x' }
     await writeFile(join(dataDir, 'postgres.json'), JSON.stringify(notes))

@@ -6,11 +6,11 @@ import { alive, readPostmaster, runInitdb, spawnPostgres, stopPostmaster, waitUn
 import { freshClusterDirectory, reachableBinaries, systemUser } from './placement.ts'
 
 export interface EmbeddedPostgres {
-  /** Connection string of a database of this cluster. */
+  /** Connection string for a database of this cluster. */
   url(database: string): string
   /** Creates the database unless it exists. */
   createDatabase(name: string): Promise<void>
-  /** Stops the server after open transactions ended or were rolled back. */
+  /** Stops the server once open transactions have ended or been rolled back. */
   stop(): Promise<void>
   pid: number
   port: number
@@ -26,9 +26,9 @@ interface Kept {
 const USER = 'forecourt'
 
 /**
- * Starts PostgreSQL with its data under `dataDir`, or joins the server already running there (one that
- * outlived a killed parent). It listens on 127.0.0.1 only and commits are on disk when acknowledged.
- * Every failure is an Error whose message is one line that says what to do.
+ * Starts PostgreSQL with its data under `dataDir`, or uses the server that already runs there, left behind by a killed
+ * parent. It listens on 127.0.0.1 only, and commits are on disk when acknowledged.
+ * @throws Error with one line that says what to do
  */
 export async function startPostgres(options: { dataDir: string; port?: number }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
@@ -59,7 +59,7 @@ async function start(dataDir: string, wantedPort: number | undefined): Promise<E
   if (!kept) {
     const directory = await freshClusterDirectory(dataDir, user)
     kept = { directory, port: 0, password: crypto.randomUUID().replaceAll('-', '') }
-    // Written first: a cluster whose password nobody kept would be of no use.
+    // Written first: a cluster without its password would be useless.
     await keep(keptFile, kept)
     await runInitdb(binaries, kept.directory, USER, kept.password, user)
     const link = join(dataDir, 'postgres')
@@ -108,7 +108,7 @@ function handle(kept: Kept, pid: number): EmbeddedPostgres {
   }
 }
 
-/** True once a connection with our password succeeds; false when the process ends or the time is up. */
+/** True once a connection with our password succeeds; false if the process ends or the time is up. */
 function answers(kept: Kept, timeoutMs: number, pid: number): Promise<boolean> {
   return waitUntil(
     async () => {

@@ -25,7 +25,7 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
 }
 const query = (params: object) => post(`/1/indexes/${indexName}/query`, JSON.stringify(params))
 
-describe('a question that cannot be answered', () => {
+describe('a search that cannot be answered', () => {
   test.each([
     ['unbalanced brackets', { filters: '(make:Kia' }],
     ['too many brackets', { filters: '('.repeat(10_000) }],
@@ -40,7 +40,7 @@ describe('a question that cannot be answered', () => {
     ['a negative page', { page: -1 }],
     ['filters that are a number', { filters: 5 }],
     ['a query that is a list', { query: ['a'] }],
-  ])('%s is an error of the asker, in words', async (_name, params) => {
+  ])('%s is a 400 with a reason', async (_name, params) => {
     const { status, json } = await query(params)
     expect(status).toBe(400)
     expect(json).toEqual({ status: 400, message: expect.stringMatching(/^\S.{5,}/s) })
@@ -57,7 +57,7 @@ describe('a question that cannot be answered', () => {
     expect([status, json.nbHits]).toEqual([200, nbHits])
   })
 
-  test('100 kB of query is cut, not followed', async () => {
+  test('a query of 100 kB is cut off', async () => {
     const { status, json } = await query({ query: 'toyota '.repeat(15_000) })
     expect([status, json.nbHits]).toEqual([200, 0])
     expect(json.query.length).toBeLessThanOrEqual(512)
@@ -71,7 +71,7 @@ describe('a question that cannot be answered', () => {
 
 describe('a body', () => {
   test.each([
-    ['that is no JSON', '{"query":', 'Invalid JSON in the body'],
+    ['that is not JSON', '{"query":', 'Invalid JSON in the body'],
     ['that is a list', '[1]', 'The body should be a JSON object'],
     ['that is a word', '"query"', 'The body should be a JSON object'],
   ])('%s is a 400', async (_name, body, message) => {
@@ -81,7 +81,7 @@ describe('a body', () => {
     })
   })
 
-  test('is read as JSON whatever it says it is, packed or not', async () => {
+  test('is read as JSON with any content type, compressed or not', async () => {
     const body = JSON.stringify({ query: 'kia' })
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json'])
       expect(await post(`/1/indexes/${indexName}/query`, body, { 'content-type': type })).toMatchObject({
@@ -93,7 +93,7 @@ describe('a body', () => {
     expect(broken).toMatchObject({ status: 400, json: { message: 'The body is not gzip' } })
   })
 
-  test('longer than a search needs is refused from a search key, also when it only unpacks to that', async () => {
+  test('longer than a search needs is refused from a search key, also if it is that long only after decompression', async () => {
     const long = JSON.stringify({ query: 'x'.repeat(400_000) })
     const key = { 'x-algolia-api-key': search.keys.searchKey }
     const path = `/1/indexes/${indexName}/query`
@@ -126,7 +126,7 @@ describe('a path', () => {
     expect([response.status, json.message]).toEqual([status, message])
   })
 
-  test('with a broken name is a 404 of its own', async () => {
+  test('with a broken name is a 404', async () => {
     const response = await search.request('/1/indexes/%E0%A4%A/query', { method: 'POST', body: '{}' })
     expect(response.status).toBe(404)
   })
@@ -145,13 +145,13 @@ test.each([
   expect((await query({})).json.nbHits).toBe(1)
 })
 
-test('an index cannot be named like all of them', async () => {
+test('an index cannot have the name that stands for all of them', async () => {
   const answer = await search.request('/1/indexes/%2A/settings', { method: 'PUT', body: '{}' })
   expect(answer.status).toBe(400)
 })
 
-test('who asks too quickly with a search key is told to wait, the writer is not', async () => {
-  const slow = await search.another({ pace: { perSecond: 0, burst: 2 } })
+test('a search key that asks too often gets 429, the admin key does not', async () => {
+  const slow = await search.another({ rateLimit: { perSecond: 0, burst: 2 } })
   const ask = async (key: string) => {
     const headers = { 'x-algolia-api-key': key }
     const answer = await slow.request(`/1/indexes/${indexName}/query`, {

@@ -56,7 +56,7 @@ describe('searching with the official client', () => {
     expect(answer.hits[0]).not.toHaveProperty('make')
   })
 
-  test('values of a facet are found by what they begin with', async () => {
+  test('values of a facet are found by their beginning', async () => {
     const answer = await search.admin.searchForFacetValues({
       indexName,
       facetName: 'make',
@@ -65,7 +65,7 @@ describe('searching with the official client', () => {
     expect(answer).toMatchObject({ facetHits: [{ value: 'Mazda', count: 1 }], exhaustiveFacetsCount: true })
   })
 
-  test('later requests are not asked once an earlier one fills its page', async () => {
+  test('later requests are skipped once an earlier one fills its page', async () => {
     const { results } = await search.admin.search({
       requests: [
         { indexName, query: 'toyota', hitsPerPage: 2 },
@@ -79,7 +79,7 @@ describe('searching with the official client', () => {
     ])
   })
 
-  test('a query id is given to those who count clicks', async () => {
+  test('a query id is returned when clicks are counted', async () => {
     const [counted, not] = (
       await search.admin.searchForHits({
         requests: [{ indexName, clickAnalytics: true }, { indexName }],
@@ -89,7 +89,7 @@ describe('searching with the official client', () => {
     expect(not).not.toHaveProperty('queryID')
   })
 
-  test('all objects are browsed through a cursor, which is of no use once changed', async () => {
+  test('all objects are browsed through a cursor, which is refused once altered', async () => {
     const seen: string[] = []
     await search.admin.browseObjects({
       indexName,
@@ -136,7 +136,7 @@ describe('objects', () => {
     expect((await found()).sort()).toEqual([added.objectID, 'corolla', 'cx5', 'ranger'].sort())
   })
 
-  test('are updated in part, made where that is asked, and counted up where they stand', async () => {
+  test('are updated in part, created if asked to, and incremented', async () => {
     const { client, step } = { client: search.admin, step: { indexName, createIfNotExists: false } }
     await client.partialUpdateObject({ ...step, objectID: 'cx5', attributesToUpdate: { price: 30_000 } })
     await client.partialUpdateObject({ ...step, objectID: 'nobody', attributesToUpdate: { price: 1 } })
@@ -171,7 +171,7 @@ describe('objects', () => {
     expect([await found(), await found({}, other)]).toEqual([['y'], []])
   })
 
-  test('are deleted by filters, and never all of them by none', async () => {
+  test('are deleted by filters, and never all of them without any', async () => {
     const { taskID } = await search.admin.deleteBy({ indexName, deleteByParams: { filters: 'body:Ute' } })
     await done(taskID)
     expect(await found()).toEqual(['cx5', 'corolla'])
@@ -187,7 +187,7 @@ describe('objects', () => {
     expect(await search.admin.getSettings({ indexName })).toMatchObject(settings)
   })
 
-  test('survive a batch that fails: nothing of it is there', async () => {
+  test('survive a batch that fails: nothing of it is written', async () => {
     const requests = [
       { action: 'addObject' as const, body: { objectID: 'x' } },
       { action: 'addObject' as const, body: { objectID: 'long', text: 'x'.repeat(100_001) } },

@@ -2,16 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { SearchError } from './engine/contract.ts'
-import { type Pace, throttle } from './pace.ts'
+import { createRateLimiter, type RateLimit } from './rate-limit.ts'
 import type { SearchRequest, SearchServer } from './server.ts'
 
-/** Longest body in bytes: of who may write, and of everyone else. */
-const limits = { writer: 32e6, asker: 300e3 }
-const searchPace: Pace = { perSecond: 50, burst: 200 }
+/** Longest body in bytes, for keys that may write and for all others. */
+const limits = { writer: 32e6, reader: 300e3 }
+const searchLimit: RateLimit = { perSecond: 50, burst: 200 }
 
-/** Answers the search server's API over HTTP; `req.url` is the path from `/1/` on. A search key may ask at the `pace` per address. */
-export function searchOverHttp(server: SearchServer, pace = searchPace) {
-  const allowed = throttle(pace)
+/**
+ * Serves the search server's API over HTTP; `req.url` is the path from `/1/` on. `limit` applies to each address that
+ * uses a search key.
+ */
+export function searchOverHttp(server: SearchServer, limit = searchLimit) {
+  const allowed = createRateLimiter(limit)
   return async (req: IncomingMessage, res: ServerResponse, address: string) => {
     const url = new URL(req.url ?? '/', 'http://search')
     const headers: SearchRequest['headers'] = {}
@@ -23,7 +26,7 @@ export function searchOverHttp(server: SearchServer, pace = searchPace) {
       const access = server.access(request)
       const isWriter = access.rights.includes('addObject')
       if (!isWriter && !(await allowed(address))) throw new SearchError('Too Many Requests', 429)
-      const body = await read(req, isWriter ? limits.writer : limits.asker)
+      const body = await read(req, isWriter ? limits.writer : limits.reader)
       const answer = await server.handle({ ...request, body })
       send(req, res, answer.status, answer.body)
     } catch (error) {
@@ -40,14 +43,14 @@ function send(req: IncomingMessage, res: ServerResponse, status: number, body: s
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...(status === 429 && { 'retry-after': '1' }),
-    // What was not read to its end would be taken for the next request.
+    // The unread rest of a body would be taken for the next request.
     ...(!req.complete && { connection: 'close' }),
     'content-length': Buffer.byteLength(body),
   })
   res.end(body)
 }
 
-/** The body as text, unpacked. @throws SearchError 413 where it is longer than `limit` bytes */
+/** The body as text, decompressed. @throws SearchError 413 if it is longer than `limit` bytes */
 async function read(req: IncomingMessage, limit: number): Promise<string> {
   const packed = req.headers['content-encoding']
   if (packed && packed !== 'gzip' && packed !== 'identity')
@@ -59,7 +62,7 @@ async function read(req: IncomingMessage, limit: number): Promise<string> {
     source.on('data', (chunk: Buffer) => {
       length += chunk.length
       if (length <= limit) return void chunks.push(chunk)
-      // Left unread rather than destroyed: the connection has an answer to carry first.
+      // Left unread, not destroyed: the connection still has to carry the response.
       req.unpipe().pause()
       source.removeAllListeners('data')
       reject(new SearchError(`The body is longer than ${limit} bytes`, 413))
@@ -68,6 +71,6 @@ async function read(req: IncomingMessage, limit: number): Promise<string> {
     source.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code?.startsWith('Z_') ? new SearchError('The body is not gzip') : error),
     )
-    req.once('close', () => req.complete || reject(new Error('The asker is gone')))
+    req.once('close', () => req.complete || reject(new Error('The client is gone')))
   })
 }

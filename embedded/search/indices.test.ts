@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('settings', () => {
-  test('are kept, merged and put back to their default by null', async () => {
+  test('are stored, merged and reset to their default by null', async () => {
     await search.admin.setSettings({
       indexName,
       indexSettings: { hitsPerPage: 2, customRanking: ['desc(price)'] },
@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(await found()).toEqual(['ranger', 'hilux', 'cx5', 'corolla'])
   })
 
-  test('give a replica its own order; what is written to the primary is in it, and it cannot be written to', async () => {
+  test('give a replica its own order; it has what is written to the primary, and cannot be written to', async () => {
     const replica = `${indexName}_price_desc`
     await search.admin.setSettings({ indexName, indexSettings: { replicas: [replica] } })
     const { taskID } = await search.admin.setSettings({
@@ -58,7 +58,7 @@ describe('settings', () => {
     await expect(search.admin.deleteIndex({ indexName: replica })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('reach replicas when told to, and a replica no longer named is gone', async () => {
+  test('are forwarded to replicas on request, and a replica that is no longer named is gone', async () => {
     const replica = `${indexName}_cheap`
     await search.admin.setSettings({ indexName, indexSettings: { replicas: [replica] } })
     await search.admin.setSettings({ indexName, indexSettings: { hitsPerPage: 7 }, forwardToReplicas: true })
@@ -96,7 +96,7 @@ describe('synonyms and rules', () => {
     expect(await found({ query: 'pickup' })).toEqual([])
   })
 
-  test('rules are kept and answered', async () => {
+  test('rules are stored and returned', async () => {
     const rule = {
       objectID: 'r',
       conditions: [{ pattern: 'x', anchoring: 'is' as const }],
@@ -148,7 +148,7 @@ describe('indices', () => {
   })
 })
 
-test('a key that one holds is read with its rights', async () => {
+test('a key that the caller holds is returned with its rights', async () => {
   expect(await search.admin.getApiKey({ key: search.keys.searchKey })).toMatchObject({ acl: ['search'] })
   expect((await search.admin.listApiKeys()).keys).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ const settings = {
   searchableAttributes: ['make', 'model'],
   unretrievableAttributes: ['cost', 'dealer.margin'],
 }
-/** Both tenants in one index: the worst case, which a key's filter alone has to hold. */
+/** Both tenants in one index: the worst case, where only a key's filter keeps them apart. */
 const shared = 'shared_vehicles'
 const objects = [
   { objectID: 'a1', tenant: 'alpha', make: 'Toyota', model: 'HiLux', body: 'Ute', price: 10, cost: 5 },
@@ -24,9 +24,9 @@ const objects = [
 ]
 
 let search: TestSearch
-/** Of alpha, with no word about indices. */
+/** Alpha's key, without a restriction of indices. */
 let byFilter: string
-/** Of alpha, for its own indices alone. */
+/** Alpha's key, for its own indices only. */
 let byIndex: string
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function ask(
   return { status: response.status, text, json: JSON.parse(text) }
 }
 
-/** Words that stand in beta's vehicle alone. */
+/** Words that only beta's vehicle contains. */
 const ofBeta = /Ferrari|Roma|Coupe|"b1"|"?900|beta"/
 
 const injections = [
@@ -131,7 +131,7 @@ describe("a tenant's key", () => {
     expect(text.replace(/"params":"[^"]*"/, '')).not.toMatch(ofBeta)
   })
 
-  test('reads by id what is its own, without what cannot be retrieved', async () => {
+  test('reads its own objects by id, without unretrievable attributes', async () => {
     const { json } = await ask('/1/indexes/*/objects', {
       requests: ['a1', 'a2', 'b1'].map((objectID) => ({ indexName: shared, objectID })),
     })
@@ -153,7 +153,7 @@ describe("a tenant's key", () => {
     expect((await ask(`/1/indexes/${shared}/a1?attributesToRetrieve=cost`)).json).toEqual({ objectID: 'a1' })
   })
 
-  test('for its own indices is refused at every other, alone and among its own', async () => {
+  test('for its own indices is refused at every other, alone and in a batch with its own', async () => {
     const options = { key: byIndex }
     expect(await ask('/1/indexes/alpha_vehicles_price/query', {}, options)).toMatchObject({
       json: { nbHits: 2 },
@@ -221,14 +221,14 @@ describe("a tenant's key", () => {
     expect([status, json]).toEqual([403, { message: 'Method not allowed with this API key', status: 403 }])
   })
 
-  test('sets the size of a page where it says so, whatever is asked', async () => {
+  test('with a page size overrides the size that is requested', async () => {
     const key = securedKey(search.keys.searchKey, { hitsPerPage: 1 })
     const { json } = await ask(`/1/indexes/${shared}/query`, { hitsPerPage: 100 }, { key })
     expect([json.hits.length, json.nbHits]).toEqual([1, 3])
   })
 })
 
-test('a key that is none, or that was changed, learns nothing', async () => {
+test('an unknown or altered key learns nothing', async () => {
   const text = Buffer.from(byFilter, 'base64').toString()
   const forged = Buffer.from(text.replace('alpha', 'beta')).toString('base64')
   for (const key of ['', 'x', forged, `${byFilter}A`.slice(4), 'a'.repeat(31)]) {
@@ -237,7 +237,7 @@ test('a key that is none, or that was changed, learns nothing', async () => {
   }
 })
 
-test('the admin key sees what cannot be retrieved, and may browse', async () => {
+test('the admin key sees unretrievable attributes, and may browse', async () => {
   const hit = await search.admin.getObject({ indexName: shared, objectID: 'a1' })
   expect(hit).toMatchObject({ cost: 5 })
   expect((await search.admin.browse({ indexName: shared })).hits).toHaveLength(3)

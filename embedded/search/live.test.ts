@@ -43,7 +43,7 @@ describe('several processes on one database', () => {
     await shows(other, 'shared', -404)
   })
 
-  test('a new one has everything at once, and writes of many at the same time are all kept', async () => {
+  test('a new one has everything at once, and concurrent writes are all kept', async () => {
     await made('busy', [])
     const processes = await Promise.all([search.another(), search.another()])
     const clients = [search, ...processes].map((one) => one.clientWith(search.keys.adminKey))
@@ -58,7 +58,7 @@ describe('several processes on one database', () => {
     expect(await count((await search.another()).clientWith(search.keys.adminKey), 'busy')).toBe(150)
   })
 
-  test('show a replaced index whole: the earlier one until the later is there', async () => {
+  test('show a replaced index as a whole: the old one until the new one is complete', async () => {
     const other = (await search.another()).clientWith(search.keys.adminKey)
     await made('swap', cars(500))
     await shows(other, 'swap', 500)
@@ -98,13 +98,13 @@ describe('several processes on one database', () => {
 })
 
 describe('a lost connection', () => {
-  /** Ends every connection that hears announcements, as a restart of the database would. */
+  /** Ends every connection that listens for notifications, as a restart of the database would. */
   const cut = () =>
     search.database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`,
     )
 
-  test('is made again, and what was missed is read', async () => {
+  test('is opened again, and what was missed is read', async () => {
     const other = await search.another()
     const client = other.clientWith(search.keys.adminKey)
     await made('missed')
@@ -115,8 +115,8 @@ describe('a lost connection', () => {
   })
 })
 
-describe('what changed is told', () => {
-  test('under the name of the index, once it can be seen', async () => {
+describe('changes are reported', () => {
+  test('with the name of the index, once they are visible', async () => {
     const other = await search.another()
     await made('told')
     await shows(other.clientWith(search.keys.adminKey), 'told', 3)
@@ -128,7 +128,7 @@ describe('what changed is told', () => {
 })
 
 describe('a large index', () => {
-  test('lives in a thread, and answers, grows, sorts, browses and goes like any other', async () => {
+  test('lives in a thread, and answers, grows, sorts, browses and is deleted like any other', async () => {
     const large = await search.another({ threadFrom: 20 })
     const client = large.clientWith(search.keys.adminKey)
     await made('large', cars(30))
@@ -165,7 +165,7 @@ describe('a large index', () => {
     await shows(client, 'large', -404)
   })
 
-  test('that is read while it is written takes the place of the earlier one, with its replicas', async () => {
+  test('that is read while it is written replaces the old one, with its replicas', async () => {
     const large = await search.another({ threadFrom: 20 })
     const client = large.clientWith(search.keys.adminKey)
     await made('early', cars(3))
@@ -183,7 +183,7 @@ describe('a large index', () => {
     expect(await count(client, 'early')).toBe(199)
   })
 
-  test('moves into a thread when it outgrows its place', async () => {
+  test('moves into a thread when it grows too large', async () => {
     const growing = await search.another({ threadFrom: 20 })
     const client = growing.clientWith(search.keys.adminKey)
     await made('growing', cars(5))

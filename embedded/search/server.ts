@@ -5,7 +5,7 @@ import { createIndex as ownEngine } from './engine/create-index.ts'
 import { openHost } from './hosts/open.ts'
 import { type Access, accessOf, demand, type Keys } from './keys/access.ts'
 import { LiveIndexes, storageAway } from './live/indexes.ts'
-import type { Ground } from './routes/call.ts'
+import type { RouteContext } from './routes/call.ts'
 import { absentPart, matchRoute } from './routes/match.ts'
 import { migrate } from './store/tables.ts'
 import { deleteObjects, inTransaction, orphans } from './store/write.ts'
@@ -13,24 +13,26 @@ import { deleteObjects, inTransaction, orphans } from './store/write.ts'
 export interface SearchServerOptions extends Keys {
   database: Pool
   log: Log
-  /** False in a process that only writes (an import): nothing is read into memory, and nothing can be searched. */
+  /**
+   * False in a process that only writes, such as an import: nothing is loaded into memory, and nothing can be searched.
+   */
   live?: boolean
-  /** An index shows something else than before: what was made of it is old. */
+  /** Called when searches in an index give other results than before. */
   onChange?: (index: string) => void
   createIndex?: CreateIndex
-  /** Objects beyond which an index lives in a thread of its own. */
+  /** An index with more objects gets a thread of its own. */
   threadFrom?: number
 }
 
-/** One request, whatever brought it. */
+/** One request, over HTTP or within the process. */
 export interface SearchRequest {
   method: string
   /** `/1/indexes/…`, without the query. */
   path: string
   query: URLSearchParams
-  /** Names in lower case. */
+  /** By name in lower case. */
   headers: Record<string, string | undefined>
-  /** JSON; or what JSON would say, from a caller in the same process. */
+  /** JSON text, or its value from a caller in the same process. */
   body?: string | object
 }
 
@@ -42,13 +44,13 @@ interface SearchResponse {
 
 export interface SearchServer {
   handle(request: SearchRequest): Promise<SearchResponse>
-  /** Who asks, by the headers and the query alone. @throws SearchError 403 */
+  /** What the key in the headers or the query allows. @throws SearchError 403 */
   access(request: Pick<SearchRequest, 'headers' | 'query'>): Access
-  /** Ends threads and the connection that hears of changes; the pool stays the caller's. */
+  /** Ends threads and the connection that listens for notifications; the pool belongs to the caller. */
   close(): Promise<void>
 }
 
-/** A search server that speaks Algolia's REST API, on indexes that PostgreSQL keeps and memory answers. */
+/** A search server with Algolia's REST API: PostgreSQL stores the indexes, searches are answered from memory. */
 export function createSearchServer(options: SearchServerOptions): SearchServer {
   const { database, log, appId, adminKey, searchKey } = options
   const { createIndex = ownEngine, threadFrom = 100_000, onChange = () => {} } = options
@@ -76,7 +78,7 @@ export function createSearchServer(options: SearchServerOptions): SearchServer {
       () => undefined,
     )
 
-  const ground: Ground = {
+  const context: RouteContext = {
     keys,
     createIndex,
     database,
@@ -92,8 +94,8 @@ export function createSearchServer(options: SearchServerOptions): SearchServer {
   }
 
   const access = ({ headers, query }: Pick<SearchRequest, 'headers' | 'query'>) => {
-    const said = (name: string) => headers[name] ?? query.get(name) ?? ''
-    return accessOf(keys, said('x-algolia-application-id'), said('x-algolia-api-key'))
+    const given = (name: string) => headers[name] ?? query.get(name) ?? ''
+    return accessOf(keys, given('x-algolia-application-id'), given('x-algolia-api-key'))
   }
 
   return {
@@ -107,7 +109,7 @@ export function createSearchServer(options: SearchServerOptions): SearchServer {
         demand(allowed, found.route.right)
         await prepared()
         const { query } = request
-        const call = { ground, access: allowed, path: found.names, query, body: parsed(request.body) }
+        const call = { context, access: allowed, path: found.names, query, body: parsed(request.body) }
         return { status: 200, body: JSON.stringify(await found.route.run(call)) }
       } catch (error) {
         return failure(error, log)
@@ -119,7 +121,7 @@ export function createSearchServer(options: SearchServerOptions): SearchServer {
   }
 }
 
-/** The tables, made at first need: again and again, while the storage is away. */
+/** Creates the tables when first needed; tries again after a failure. */
 function preparation(database: Pool) {
   let made: Promise<void> | undefined
   return () => {
@@ -153,7 +155,7 @@ function parsed(body: string | object | undefined): unknown {
   }
 }
 
-/** An error as the client reads it. What is not for the asker's eyes goes to the log. */
+/** The response to an error. An internal error is logged, and the client only learns that there was one. */
 function failure(error: unknown, log: Log): SearchResponse {
   const known = error instanceof SearchError ? error : isAway(error) ? storageAway() : undefined
   if (!known) log.error({ err: error }, 'the search server failed')
@@ -161,7 +163,7 @@ function failure(error: unknown, log: Log): SearchResponse {
   return { status, body: JSON.stringify({ message, status }) }
 }
 
-/** The database refused, ended or never took the connection. */
+/** True if the database refused, ended or never accepted the connection. */
 function isAway(error: unknown) {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (

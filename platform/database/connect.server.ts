@@ -1,10 +1,13 @@
 import pg, { type Pool } from 'pg'
 import type { Log } from '../log.ts'
 
-/** Where nothing listens: a site without PostgreSQL serves its pages, and says of the rest that it is not there. */
+/** Nothing listens here: a site without PostgreSQL serves its pages and reports everything else as unavailable. */
 const nowhere = 'postgres://127.0.0.1:1/none'
 
-/** Connections to PostgreSQL, opened at need. The site starts and serves pages while there is none to be had. */
+/**
+ * A pool that connects to PostgreSQL when it is first used: the site starts and serves pages while there is no
+ * database.
+ */
 export function connectDatabase(url: string | undefined, log: Log): Pool {
   if (!url) log.warn('DATABASE_URL is not set: the sites have no vehicles')
   const pool = new pg.Pool({
@@ -14,7 +17,7 @@ export function connectDatabase(url: string | undefined, log: Log): Pool {
     query_timeout: 30_000,
     keepAlive: true,
   })
-  // A lost connection fails the query under way and is replaced at the next; it is no reason to end the process.
+  // A lost connection fails its query and is replaced at the next one: the process need not end.
   pool.on('error', (err) => log.debug({ err }, 'a connection to the database was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

@@ -3,7 +3,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const smallest = 64 * 1024
-/** Buffers to use again: the pages of a new one have to be found and emptied first, each time. */
+/** Buffers to reuse: the system has to find and clear the memory pages of each new one. */
 const spare: Buffer[] = []
 const mostSpare = 4
 const largestSpare = 8 * 1024 * 1024
@@ -15,8 +15,8 @@ const epoch = Date.UTC(2000, 0, 1)
 const none = Buffer.alloc(0)
 
 /**
- * Rows in PostgreSQL's binary COPY format, column by column in the order of the table's list: its text format costs the
- * server twice the time, for what is mostly one long document a row.
+ * Rows in PostgreSQL's binary COPY format, the values of a row in the order of the columns. The text format costs the
+ * server twice the time when a row is mostly one long document.
  */
 export class CopyRows {
   #bytes = spare.pop() ?? Buffer.allocUnsafeSlow(smallest)
@@ -24,12 +24,12 @@ export class CopyRows {
   #rows = 0
   readonly #columns: number
 
-  /** @param columns of each row */
+  /** @param columns number of columns in each row */
   constructor(columns: number) {
     this.#columns = columns
   }
 
-  /** So far. */
+  /** Number of rows so far. */
   get size() {
     return this.#length
   }
@@ -45,14 +45,14 @@ export class CopyRows {
     this.#bytes = larger
   }
 
-  /** Begins the next row: its values follow. */
+  /** Begins the next row; add its values next. */
   row() {
     this.#room(2)
     this.#length = this.#bytes.writeInt16BE(this.#columns, this.#length)
     this.#rows++
   }
 
-  /** `text`, `json`; null where it is left out. */
+  /** `text` or `json`; null when undefined. */
   text(value: string | undefined) {
     if (value === undefined) return this.#none()
     this.#room(roomFor(value))
@@ -65,7 +65,7 @@ export class CopyRows {
     this.#length = this.#bytes.writeInt32BE(-1, this.#length)
   }
 
-  /** `bigint`, of a whole number JavaScript can hold. */
+  /** `bigint`, from a safe integer; null when undefined. */
   bigint(value: number | undefined) {
     if (value === undefined) return this.#none()
     this.#room(12)
@@ -86,14 +86,14 @@ export class CopyRows {
     this.bigint(milliseconds === undefined ? undefined : (milliseconds - epoch) * 1000)
   }
 
-  /** All rows so far as COPY takes them; nothing can be added afterwards. */
+  /** Ends the rows and returns their bytes for COPY; nothing can be added afterwards. */
   end(): Buffer {
     this.#room(2)
     this.#length = this.#bytes.writeInt16BE(-1, this.#length)
     return this.#bytes.subarray(0, this.#length)
   }
 
-  /** Says that nobody reads the bytes of `end` any more. */
+  /** Call once the bytes of `end` are no longer read: their buffer is reused. */
   release() {
     if (spare.length < mostSpare && this.#bytes.length <= largestSpare) spare.push(this.#bytes)
     this.#bytes = none
@@ -101,7 +101,7 @@ export class CopyRows {
   }
 }
 
-/** Appends rows to a table; they are used up then. @param into `stock_vehicles (tenant, id)` */
+/** Appends rows to a table; the rows cannot be used again. @param into `stock_vehicles (tenant, id)` */
 export async function copyRows(client: PoolClient, into: string, rows: CopyRows): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const stream = client.query(copyFrom(`copy ${into} from stdin (format binary)`))

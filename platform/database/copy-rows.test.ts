@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.stop())
 
-test('rows arrive as they were said: any text, numbers of any size, times, and nothing', async () => {
+test('rows arrive as they were sent: any text, numbers of any size, times and null', async () => {
   const client = await database.database.connect()
   try {
     await client.query('create temp table kept (id bigint, word text, doc json, yes boolean, at timestamptz)')

@@ -1,20 +1,20 @@
 import type { Pool } from 'pg'
 
-/** One step of a schema; steps are applied in their order, each once. */
+/** One step of a schema. Steps are applied in order, each once. */
 export interface Migration {
   id: string
   sql: string
 }
 
 interface Options {
-  /** Table that remembers which steps were applied: `stock_migrations`. */
+  /** Table that records which steps were applied: `stock_migrations`. */
   table: `${string}_migrations`
-  /** Key of the advisory lock under which they are applied; another for each `table`. */
+  /** Key of the advisory lock under which they are applied; different for each `table`. */
   lock: number
   migrations: readonly Migration[]
 }
 
-/** Applies what is missing, with its record in one transaction; a second process waits its turn. */
+/** Applies the steps that are missing and records them, in one transaction; a second process waits. */
 export async function migrate(pool: Pool, { table, lock, migrations }: Options): Promise<void> {
   const client = await pool.connect()
   try {

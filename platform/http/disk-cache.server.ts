@@ -12,8 +12,8 @@ export interface KeptFile {
 export interface DiskCache {
   get(key: string): Promise<KeptFile | undefined>
   /**
-   * The kept file, or the one `make` writes to the path it is given, answering its extension.
-   * Requests for the same key share one run. Undefined where `make` answers undefined; nothing is kept then.
+   * Returns the cached file of `key`, or the one that `make` writes to the given path. `make` returns the file's
+   * extension, or undefined to store nothing; the result is undefined then. Requests for the same key share one run.
    */
   getOrMake(
     key: string,
@@ -26,8 +26,8 @@ const abandonedAfterMs = 3600_000
 const fileName = /^([a-f0-9]{16,64})\.([a-z0-9]{1,10})$/
 
 /**
- * Files by key (hex digits) in a directory of one process, bounded in size; those not asked for the
- * longest go first. The time of the last use is kept as the file's access time, to within an hour.
+ * Files by key (hex digits) in a directory that one process owns, bounded in size; the least recently used go first.
+ * The time of the last use is the file's access time, to within an hour.
  */
 export function createDiskCache(options: { directory: string; maxBytes: number }): DiskCache {
   const directory = resolve(options.directory)

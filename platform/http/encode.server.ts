@@ -16,14 +16,14 @@ const brotliOf = (body: Buffer, quality: number) =>
     },
   })
 
-/** Quick enough for the first answer of a page. */
+/** Fast enough for the first response of a page. */
 export const compressQuickly = (body: Buffer, encoding: Exclude<Encoding, 'identity'>) =>
   encoding === 'br' ? brotliOf(body, 4) : zip(body, { level: 5 })
 
-/** As small as it gets; done once per page, behind the answers. */
+/** As small as possible; done once per page, after its first responses. */
 export const compressWell = (body: Buffer) => brotliOf(body, 10)
 
-/** The encoding a browser wants most, of those we make. */
+/** The encoding that the browser prefers, of those we produce. */
 export function encodingFor(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
   if (accept.includes('q=0')) {

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Answers a function that ends a server: no connection is taken any more, answers under way are finished, and what is
- * still open after `patienceMs` is cut.
+ * Returns a function that stops a server: it accepts no more connections, finishes the responses under way, and closes
+ * what is still open after `patienceMs`.
  */
 export function gentleStop(server: Server, patienceMs = 5000): () => Promise<void> {
   const sockets = new Set<Socket>()
@@ -16,14 +16,14 @@ export function gentleStop(server: Server, patienceMs = 5000): () => Promise<voi
       const cut = setTimeout(() => {
         for (const socket of sockets) socket.destroy()
       }, patienceMs)
-      // A browser keeps its connection after the last answer.
+      // A browser keeps its connection open after the last response.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       server.close(() => {
         clearTimeout(cut)
         clearInterval(idle)
         resolve()
       })
-      // Browsers open connections ahead of need: Node takes those that never asked for anything as busy.
+      // Browsers open connections in advance: Node counts those that never sent a request as busy.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     })
 }

@@ -24,7 +24,7 @@ afterEach(() => {
   server.closeAllConnections()
 })
 
-test('an answer under way is finished, a new connection refused', async () => {
+test('a response under way is finished, a new connection refused', async () => {
   stop = gentleStop(server)
   const began = new Promise<void>((resolve) => server.once('request', () => resolve()))
   const body = fetch(`http://127.0.0.1:${port()}`).then((response) => response.text())
@@ -37,7 +37,7 @@ test('an answer under way is finished, a new connection refused', async () => {
   await stopped
 })
 
-test('a connection that never asked for anything is closed at once', async () => {
+test('a connection that never sent a request is closed at once', async () => {
   stop = gentleStop(server)
   const silent = await opened()
   const gone = closed(silent)
@@ -45,7 +45,7 @@ test('a connection that never asked for anything is closed at once', async () =>
   await gone
 })
 
-test('what stays open too long is cut', async () => {
+test('a connection that stays open too long is closed', async () => {
   stop = gentleStop(server, 20)
   const slow = await opened()
   slow.on('error', () => {})

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** Types a browser may show from our origin; everything else is handed over as a download. */
+/** Types that a browser may show from our origin; everything else is a download. */
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** A name for `Content-Disposition`: ASCII for old clients, the full name beside it (RFC 6266). */
+/** `Content-Disposition` with the name in ASCII for old clients and in full for others (RFC 6266). */
 function disposition(name: string) {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const full = encodeURIComponent(name.replace(/[^\P{Cc}]/gu, '')).replace(
@@ -34,8 +34,8 @@ function disposition(name: string) {
 }
 
 /**
- * Headers of an uploaded file. A document that could run something (SVG, HTML) is locked into a sandbox
- * without origin; types that are not for showing become downloads.
+ * Headers of an uploaded file. A document that could run scripts (SVG, HTML) is put into a sandbox without an origin;
+ * other types that browsers must not show become downloads.
  */
 export function mediaHeaders(extension: string, download?: string): Record<string, string> {
   const type = types[extension]
@@ -56,7 +56,7 @@ export interface Sent {
   headers: Record<string, string>
 }
 
-/** Sends a file that never changes: GET and HEAD, 304, ranges with 206 and 416. Rejects where it cannot be read. */
+/** Sends a file that never changes: GET and HEAD, 304, ranges with 206 and 416. Rejects when it cannot be read. */
 export function sendKept(res: Response, { path, etag, headers }: Sent): Promise<void> {
   res.set({ ETag: `"${etag}"`, 'Cache-Control': 'public, max-age=31536000, immutable', ...headers })
   return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ export function sendKept(res: Response, { path, etag, headers }: Sent): Promise<
   })
 }
 
-/** A refusal in words, which nobody keeps. */
+/** A refusal as plain text, never cached. */
 export function sendPlain(res: Response, status: number, text: string) {
   res.status(status).set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
   res.type('text/plain').send(`${text}\n`)

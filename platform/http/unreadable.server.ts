@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 
-/** Answers to what Node cannot read as a request, by its error codes. */
+/** Statuses for what Node cannot read as a request, by Node's error code. */
 const statuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Has `server` answer requests that are none, instead of cutting the connection. */
+/** Makes `server` answer malformed requests instead of closing the connection. */
 export function answerUnreadable(server: Server) {
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
     const status = statuses[code ?? ''] ?? '400 Bad Request'

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { LayoutTemplate } from 'lucide-react'
+import { publishedId } from '#values/document-ids.ts'
 import { defineDocument } from '../define-document.ts'
 import { examplePath } from '../example-path.ts'
 import { apiVersion } from '../rules.ts'
@@ -26,7 +27,7 @@ export default defineDocument(({ blocksField, pageKinds }) => ({
         validation: (rule) =>
           rule.required().custom(async (kind: string | undefined, { document, getClient }) => {
             if (!kind || !document) return true
-            const id = document._id.replace(/^drafts\./, '')
+            const id = publishedId(document._id)
             const others = await getClient({ apiVersion })
               .withConfig({ perspective: 'raw' })
               .fetch<number>(

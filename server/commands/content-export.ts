@@ -7,7 +7,7 @@ import { exportContent } from '../content/export.ts'
 import { transferProgress } from '../content/progress.ts'
 import { count, listed, TransferError } from '../content/transfer-error.ts'
 
-// `npm run content:export -- --tenant motorworld`: a site, or everything, as a file in Sanity's dataset format.
+// `npm run content:export -- --tenant motorworld` writes a site, or everything, to a file in Sanity's dataset format.
 
 const usage = `Usage: npm run content:export -- [--tenant motorworld] [--out file.tar.gz]
   --tenant NAME   this site alone, with the pictures and files it uses; everything otherwise
@@ -34,7 +34,7 @@ function readArguments() {
   return { ...values, out }
 }
 
-/** 0: exported; 2: exported, but something is missing; 1: could not be done. */
+/** Exit codes: 0 exported; 2 exported, but something is missing; 1 failed. */
 async function run(): Promise<number> {
   const { tenant, out, drafts, assets, raw } = readArguments()
   const client = await connectContent(env)

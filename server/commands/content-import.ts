@@ -7,7 +7,8 @@ import { readMigrations } from '../content/migrations.ts'
 import { transferProgress } from '../content/progress.ts'
 import { count, TransferError } from '../content/transfer-error.ts'
 
-// `npm run content:import -- motorworld.tar.gz`: a file of content:export, or of Sanity's own, into a dataset.
+// `npm run content:import -- motorworld.tar.gz` imports a file of content:export, or of Sanity's export, into a
+// dataset.
 
 const usage = `Usage: npm run content:import -- file.tar.gz [--tenant motorworld | --all]
   --tenant NAME            refuse the file unless it is of this site alone
@@ -60,7 +61,7 @@ async function run() {
   console.log(
     `${file}: ${done.created} new, ${done.replaced} replaced, ${done.same} the same, ${done.kept} left as they were, of ${done.site ?? 'all sites'}`,
   )
-  if (dryRun) console.log(`This was a trial: nothing was changed. ${files} would be uploaded.`)
+  if (dryRun) console.log(`This was a dry run: nothing was changed. ${files} would be uploaded.`)
   else
     console.log(
       `${files} uploaded; ${count(done.transactions, 'transaction')}, ${((performance.now() - started) / 1000).toFixed(1)} s`,

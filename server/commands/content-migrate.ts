@@ -7,7 +7,7 @@ import { type NamedMigration, readMigrations } from '../content/migrations.ts'
 import { transferProgress } from '../content/progress.ts'
 import { count, listed, TransferError } from '../content/transfer-error.ts'
 
-// `npm run content:migrate -- [name] [--apply]`: what changes of the schema ask of documents written before them.
+// `npm run content:migrate -- [name] [--apply]` changes documents that were written before a change of the schema.
 
 function readArguments(migrations: NamedMigration[]) {
   const { values, positionals } = parseArgs({
@@ -46,7 +46,8 @@ async function run() {
     if (!done.before) open++
     for (const line of linesOf(migration, done, apply)) console.log(line)
   }
-  if (!apply && open > 0) console.log('This was a trial: nothing was changed. Say --apply to do it.')
+  if (!apply && open > 0)
+    console.log('This was a dry run: nothing was changed. Add --apply to change the documents.')
 }
 
 await runCommand(run)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const nameShape = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
 
-/** Types the Studio has already. */
+/** Types that the Studio itself defines. */
 const studioTypes = new Set(
   `array block boolean crossDatasetReference date datetime document email file geopoint globalDocumentReference image
   number object reference slug span string text url`.split(/\s+/),
@@ -25,7 +25,7 @@ function schemaTypes(root: string) {
   })
 }
 
-/** Why a block cannot have this name, in one line; undefined when it can. */
+/** Why a block cannot have this name, in one line; undefined if it can. */
 export function nameProblem(root: string, name: string | undefined): string | undefined {
   if (!name) return 'Say what the block is called: npm run new:block -- price-table'
   if (!nameShape.test(name) || name.length > 40)
@@ -135,8 +135,8 @@ test('shows nothing while it is empty', () => {
 }
 
 /**
- * Writes `blocks/<name>` below `root` and answers the paths of its files.
- * @throws Error with one line for the person at the keyboard when the name cannot be used.
+ * Writes `blocks/<name>` below `root` and returns the paths of its files.
+ * @throws Error with one line for the developer when the name cannot be used
  */
 export function writeBlock(root: string, name: string | undefined): string[] {
   const problem = nameProblem(root, name)

@@ -62,7 +62,7 @@ describe('npm run new:block', () => {
     expect(nameProblem(root, 'page-of-prices')).toBeUndefined()
   })
 
-  test('ends with one line and a failing code when it cannot', () => {
+  test('ends with one line and exit code 1 when the name cannot be used', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [resolve('server/commands/new-block.ts'), 'Bad Name'],

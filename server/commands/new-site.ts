@@ -3,7 +3,8 @@ import { env } from '#platform/env.ts'
 import { connectContent } from '../content/connect.ts'
 import { siteOriginOf } from '../processes/product.ts'
 
-// `npm run new:site -- northside-kia "Northside Kia"`: a site with a home page, in the Content Lake of the environment.
+// `npm run new:site -- northside-kia "Northside Kia"` creates a site with a home page, in the Content Lake of the
+// environment.
 
 const usage = 'Usage: npm run new:site -- northside-kia "Northside Kia"'
 const slugShape = z

@@ -10,21 +10,21 @@ interface StockDatabase {
 }
 
 /**
- * The database for a command: that of DATABASE_URL, that of a running `npm start`, or the embedded one, started for
- * the time of the command.
+ * The database for a command: the one of DATABASE_URL, the one of a running `npm start`, or the embedded one, which is
+ * then started and stopped with the command.
  */
 export async function openStockDatabase(): Promise<StockDatabase> {
   if (env.DATABASE_URL) return opened(env.DATABASE_URL)
   const running = await postmaster(join(env.DATA_DIR, 'postgres.json'))
   const server = await startPostgres({ dataDir: env.DATA_DIR })
   await server.createDatabase('forecourt')
-  // One that was running belongs to `npm start`.
+  // A database that was running already belongs to `npm start`.
   return opened(server.url('forecourt'), running === server.pid ? undefined : server.stop)
 }
 
 function opened(connectionString: string, stop?: () => Promise<void>): StockDatabase {
   const pool = new pg.Pool({ connectionString, max: 6 })
-  // A connection that ends while nobody uses it is no reason to end the command.
+  // An idle connection that ends must not end the command.
   pool.on('error', () => undefined)
   return {
     pool,
@@ -35,7 +35,7 @@ function opened(connectionString: string, stop?: () => Promise<void>): StockData
   }
 }
 
-/** Process id of the PostgreSQL that the data directory belongs to, if one is noted there. */
+/** Process id of the PostgreSQL that runs on the data directory; undefined if none is recorded there. */
 async function postmaster(keptFile: string): Promise<number | undefined> {
   try {
     const { directory } = JSON.parse(await readFile(keptFile, 'utf8')) as { directory: string }

@@ -13,7 +13,7 @@ import { env } from '#platform/env.ts'
 import { siteOriginOf } from '../processes/product.ts'
 import { openStockDatabase } from './stock-database.ts'
 
-// `npm run stock:export -- --tenant motorworld --format google-vehicle-ads`: a tenant's stock as a feed.
+// `npm run stock:export -- --tenant motorworld --format google-vehicle-ads` writes a tenant's stock as a feed.
 
 const usage = `Usage: npm run stock:export -- --tenant motorworld --format ${exportFormats.join('|')} [--out file]`
 class Usage extends Error {}
@@ -43,7 +43,7 @@ async function run({ tenant, format, out }: { tenant: string; format: ExportForm
   } finally {
     await database.close()
   }
-  // Not on the feed's own way out.
+  // To stderr: stdout may be the feed itself.
   console.error(`${counts.vehicles} vehicles of ${tenant} exported.`)
   for (const [reason, count] of counts.left) console.error(`${count} left out: ${reason}`)
 }

@@ -12,15 +12,15 @@ import { importProgress, linesOf } from './stock-report.ts'
 import { checkTenant } from './stock-tenant.ts'
 import { watchFolder } from './stock-watch.ts'
 
-// `npm run stock:import -- --tenant motorworld feed.csv`: a dealer's feed into the store and the search.
+// `npm run stock:import -- --tenant motorworld feed.csv` imports a dealer's feed into the store and the search index.
 
 const usage = `Usage: npm run stock:import -- --tenant motorworld feed.csv
   --format NAME   ${formats.map(({ key }) => key).join(', ')}; found by the columns otherwise
   --partial       the feed names only what is new or changed: nothing is withdrawn
   --images DIR    where pictures are that the feed names as files; beside the feed otherwise
   --dry-run       check everything, change nothing
-  --force         import also what the safety rules refuse, also for a tenant that is no site
-  --republish     make the search index anew from the store
+  --force         import also what the safety rules refuse, also for a tenant without a site
+  --republish     rebuild the search index from the store
   --watch DIR     import every file that arrives there, until Ctrl-C`
 
 function readArguments() {
@@ -44,7 +44,7 @@ function readArguments() {
   return { ...values, tenant: values.tenant, file }
 }
 
-/** 0: imported; 2: refused, nothing changed; 1: could not be done. */
+/** Exit codes: 0 imported; 2 refused, nothing changed; 1 failed. */
 async function run(): Promise<number> {
   const {
     tenant,
@@ -76,7 +76,7 @@ async function run(): Promise<number> {
     if (watch) {
       const ending = new AbortController()
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
-      await watchFolder(watch, options, { tell: console.log, signal: ending.signal })
+      await watchFolder(watch, options, { print: console.log, signal: ending.signal })
       return 0
     }
     const progress = importProgress()

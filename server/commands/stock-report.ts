@@ -3,13 +3,13 @@ import type { ImportReport } from '#app/stock/import/import.server.ts'
 const count = (number: number, one: string, more = `${one}s`) =>
   `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`
 
-/** What an import did, for people. */
+/** The report of an import, as lines to read. */
 export function linesOf(report: ImportReport): string[] {
   const { added, changed, unchanged, withdrawn, rejected, leftOut, published } = report
   const lines = [`${report.feed}: ${count(report.rows, 'row')}, format ${report.format ?? 'unknown'}`]
   if (report.encoding) lines.push(`The file is written in ${report.encoding}.`)
   if (report.unknownColumns.length > 0)
-    lines.push(`Columns that were not understood: ${report.unknownColumns.join(', ')}`)
+    lines.push(`Columns that are not known: ${report.unknownColumns.join(', ')}`)
   if (rejected > 0)
     lines.push(`${count(rejected, 'row')} refused:`, ...report.examples.map((line) => `  ${line}`))
   if (leftOut > 0) lines.push(`${count(leftOut, 'cell')} left out or doubtful.`)
@@ -17,9 +17,9 @@ export function linesOf(report: ImportReport): string[] {
     lines.push(
       `${count(report.doubtfulVins, 'VIN')} with a check digit that does not fit (Australia does not ask for it).`,
     )
-  if (report.rejectFile) lines.push(`All of it: ${report.rejectFile}`)
+  if (report.rejectFile) lines.push(`The full list: ${report.rejectFile}`)
   if (report.refused) {
-    lines.push(`Nothing was changed: ${report.refused} Use --force to import it all the same.`)
+    lines.push(`Nothing was changed: ${report.refused} Use --force to import it anyway.`)
     return lines
   }
   if (added + changed + withdrawn === 0)
@@ -28,19 +28,19 @@ export function linesOf(report: ImportReport): string[] {
     lines.push(
       `${added} new, ${changed} changed, ${unchanged} as before, ${withdrawn} withdrawn: ${count(report.stock, 'vehicle')} in stock.`,
     )
-  if (report.dryRun) lines.push('This was a trial: nothing was changed.')
+  if (report.dryRun) lines.push('This was a dry run: nothing was changed.')
   if (published && published.saved + published.removed > 0)
     lines.push(
       published.replaced
-        ? `The search index was made anew with ${count(published.saved, 'vehicle')}.`
-        : `${published.saved} vehicles put into the search, ${published.removed} taken out.`,
+        ? `The search index was rebuilt with ${count(published.saved, 'vehicle')}.`
+        : `${published.saved} vehicles added to the search index or updated, ${published.removed} removed.`,
     )
   const seconds = report.milliseconds / 1000
   lines.push(`${seconds.toFixed(1)} s, ${Math.round(report.rows / Math.max(seconds, 0.001))} rows a second`)
   return lines
 }
 
-/** One moving line on a terminal, a line every few seconds elsewhere. */
+/** Progress as one changing line on a terminal, as a line every few seconds elsewhere. */
 export function importProgress() {
   const terminal = process.stderr.isTTY === true
   const pause = terminal ? 200 : 5000

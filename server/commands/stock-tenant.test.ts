@@ -10,19 +10,21 @@ const lake = {
 }
 
 test('vehicles are imported for a site', async () => {
-  const said: string[] = []
-  await checkTenant('alpha', lake, (line) => said.push(line))
-  expect(said).toEqual([])
+  const lines: string[] = []
+  await checkTenant('alpha', lake, (line) => lines.push(line))
+  expect(lines).toEqual([])
 })
 
-test('vehicles of nobody are refused, and the sites are named', async () => {
+test('vehicles for a site that does not exist are refused, and the existing sites are named', async () => {
   const refused = checkTenant('motorwrold', lake, () => {})
   await expect(refused).rejects.toThrow(FeedError)
-  await expect(refused).rejects.toThrow('motorwrold is no site. The sites are alpha, motorworld.')
+  await expect(refused).rejects.toThrow('There is no site motorwrold. The sites are alpha, motorworld.')
 })
 
-test('while the Content Lake is away an import goes on, and says what it could not check', async () => {
-  const said: string[] = []
-  await checkTenant('alpha', { fetch: () => Promise.reject(new Error('away')) }, (line) => said.push(line))
-  expect(said).toEqual(['The Content Lake does not answer: that alpha is a site was not checked.'])
+test('while the Content Lake is unreachable an import continues, with a warning', async () => {
+  const lines: string[] = []
+  await checkTenant('alpha', { fetch: () => Promise.reject(new Error('away')) }, (line) => lines.push(line))
+  expect(lines).toEqual([
+    'The Content Lake does not answer, so it was not checked that there is a site alpha.',
+  ])
 })

@@ -18,14 +18,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('feeds that arrive in a folder are imported and put away with their reports', async () => {
+test('feeds that arrive in a folder are imported and moved away with their reports', async () => {
   const ending = new AbortController()
   const lines: string[] = []
   const client = { client: search.admin, prefix: '', appId: 'local' }
   const watching = watchFolder(
     folder,
     { pool: search.database, tenant: 'alpha', dataDir: folder, search: client },
-    { tell: (line) => lines.push(line), quietMs: 50, signal: ending.signal },
+    { print: (line) => lines.push(line), quietMs: 50, signal: ending.signal },
   )
   const names = async (within: string) =>
     (await readdir(join(folder, within))).map((name) => name.slice(25)).sort()

@@ -9,21 +9,21 @@ const feedFile = /\.(?:csv|tsv|txt|json|ndjson|jsonl|xml)$/i
 const reportFile = /\.rejects\.csv$/i
 
 interface Watching {
-  /** Says what happens, a line at a time. */
-  tell: (line: string) => void
-  /** For how long a file must not have grown. */
+  /** Called with each line of output. */
+  print: (line: string) => void
+  /** How long a file must not have grown before it is imported, in milliseconds. */
   quietMs?: number
   signal: AbortSignal
 }
 
 /**
  * Imports each feed that arrives in `folder`, one after the other, once it has stopped growing, and moves it to `done/`
- * or `failed/` with its report. Ends with `signal`, after the import under way.
+ * or `failed/` with its report. Resolves after `signal` aborts, once the import under way has ended.
  */
 export async function watchFolder(
   folder: string,
   options: Omit<ImportOptions, 'source'>,
-  { tell, quietMs = 2000, signal }: Watching,
+  { print, quietMs = 2000, signal }: Watching,
 ): Promise<void> {
   const root = resolve(folder)
   const [done, failed] = [join(root, 'done'), join(root, 'failed')]
@@ -34,10 +34,10 @@ export async function watchFolder(
     try {
       const report = await importStock({ ...options, source: { file } })
       await move(file, report.refused ? failed : done)
-      for (const line of linesOf(report)) tell(line)
+      for (const line of linesOf(report)) print(line)
     } catch (error) {
       await move(file, failed).catch(() => undefined)
-      tell(`${file}: ${error instanceof Error ? error.message : error}`)
+      print(`${file}: ${error instanceof Error ? error.message : error}`)
     }
   }
 
@@ -49,14 +49,14 @@ export async function watchFolder(
   watcher.on('add', (file) => {
     queue = queue.then(() => take(file))
   })
-  watcher.on('error', (error) => tell(String(error)))
-  tell(`Waiting for feeds in ${root}. Ctrl-C ends.`)
+  watcher.on('error', (error) => print(String(error)))
+  print(`Waiting for feeds in ${root}. Ctrl-C stops.`)
   if (!signal.aborted) await once(signal, 'abort')
   await watcher.close()
   await queue
 }
 
-/** Moves a feed and its report, under a name that says when it was taken. */
+/** Moves a feed and its report; their new names begin with the time of the move. */
 async function move(file: string, folder: string) {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-')
   const name = basename(file, extname(file))

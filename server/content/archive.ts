@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
-import { isRecord } from '#tenants/is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 import { isPassing, type StoredDocument } from './documents.ts'
 import { linesOf } from './lines.ts'
 import { TransferError } from './transfer-error.ts'
@@ -21,21 +21,21 @@ export interface ArchivedFile {
 export interface Archive {
   directory: string
   documents: StoredDocument[]
-  /** By the way documents name them: `images/….jpg`. */
+  /** By the path that documents name them by: `images/….jpg`. */
   files: Map<string, ArchivedFile>
-  /** Lines of the data that are no documents. */
+  /** Lines of the data that are not documents. */
   problems: string[]
   remove(): Promise<void>
 }
 
-/** Unpacks a file of `content:export` or of Sanity's own export. @throws TransferError where it is not one */
+/** Unpacks a file of `content:export` or of Sanity's own export. @throws TransferError for any other file */
 export async function openArchive(file: string): Promise<Archive> {
   const root = await mkdtemp(join(tmpdir(), 'forecourt-import-'))
   const remove = () => rm(root, { recursive: true, force: true })
   try {
     await pipeline(createReadStream(file), createGunzip(), unpackTar(root))
     const [data, ...more] = await found('{,*/,*/*/}*.ndjson', root)
-    if (!data || more.length > 0) throw new TransferError(`${file} has no data.ndjson: it is no export.`)
+    if (!data || more.length > 0) throw new TransferError(`${file} has no data.ndjson: it is not an export.`)
     const directory = dirname(data)
     const files = new Map<string, ArchivedFile>()
     for (const kind of ['image', 'file'] as const)
@@ -82,7 +82,7 @@ function parsed(text: string): unknown {
 }
 
 function problemOf(document: unknown, seen: Set<string>): string | undefined {
-  if (!isRecord(document)) return 'is no document; the file is damaged or cut off'
+  if (!isRecord(document)) return 'is not a document; the file is damaged or cut off'
   const { _id, _type } = document
   if (typeof _id !== 'string' || !/^[a-zA-Z0-9_][a-zA-Z0-9._-]{0,127}$/.test(_id))
     return `${JSON.stringify(_id)} is no id of a document`
@@ -91,7 +91,7 @@ function problemOf(document: unknown, seen: Set<string>): string | undefined {
   seen.add(_id)
 }
 
-/** The same folder with these files alone and no documents, for the official import to upload. */
+/** A copy of the folder with these files and no documents, for the official import to upload. */
 export async function keepFilesOnly({ directory, files }: Archive, wanted: ReadonlySet<ArchivedFile>) {
   for (const file of files.values()) if (!wanted.has(file)) await rm(file.path)
   const [data] = await found('*.ndjson', directory)

@@ -1,15 +1,14 @@
 import type { SanityClient } from '@sanity/client'
+import { bothIds, draftId, publishedId } from '#values/document-ids.ts'
 import type { Archive } from './archive.ts'
-import { isAsset, publishedId, referencesOf, type StoredDocument, siteOf } from './documents.ts'
+import { isAsset, referencesOf, type StoredDocument, siteOf } from './documents.ts'
 import { picturesIn } from './pictures.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** Documents of the dataset that an import could meet, by id. */
+/** Documents of the dataset that an import could collide with or refer to, by id. */
 export type Present = ReadonlyMap<string, StoredDocument>
 
-export const bothIds = (id: string) => [publishedId(id), `drafts.${publishedId(id)}`]
-
-/** What is in the dataset under the ids of these documents, as draft or published, and what they refer to. */
+/** Reads what the dataset has under the ids of these documents and of what they refer to, drafts and published. */
 export async function presentIn(client: SanityClient, documents: StoredDocument[]): Promise<Present> {
   const ids = [
     ...new Set([
@@ -27,8 +26,8 @@ export async function presentIn(client: SanityClient, documents: StoredDocument[
 }
 
 /**
- * The id of the one site a file is for; undefined for everything.
- * @throws TransferError where the file holds several and none was named
+ * The id of the one site that a file is for; undefined for everything.
+ * @throws TransferError when the file holds several sites and none was named
  */
 export async function scopeOf(
   client: SanityClient,
@@ -49,11 +48,11 @@ export async function scopeOf(
   if (only && others.length === 0) return only
   const names = sites.map(({ siteSlug }) => String(siteSlug))
   throw new TransferError(
-    `The file holds ${[...new Set(names)].sort().join(', ') || 'no site'}: say --all to import everything, or export the site that you want.`,
+    `The file holds ${[...new Set(names)].sort().join(', ') || 'no site'}: use --all to import everything, or export the site that you want.`,
   )
 }
 
-/** Every document of another site than `site`, in the file or under an id of the file in the dataset. */
+/** Documents of another site than `site`, in the file or under one of its ids in the dataset. */
 export function siteProblems(
   documents: StoredDocument[],
   present: Present,
@@ -78,7 +77,7 @@ export function siteProblems(
   })
 }
 
-/** Names of sites that the dataset has under another id. */
+/** Sites whose slug the dataset has under another id. */
 export async function nameProblems(client: SanityClient, documents: StoredDocument[]): Promise<string[]> {
   const sites = documents.filter(({ _type }) => _type === 'site')
   const names = sites.map(({ siteSlug }) => siteSlug)
@@ -90,7 +89,7 @@ export async function nameProblems(client: SanityClient, documents: StoredDocume
   })
 }
 
-/** References that would lead nowhere, or into another site. */
+/** References that would lead nowhere or into another site. */
 export function referenceProblems(documents: StoredDocument[], present: Present): string[] {
   const own = new Map(documents.map((document) => [document._id, document]))
   const at = (id: string) => own.get(id) ?? present.get(id)
@@ -99,7 +98,7 @@ export function referenceProblems(documents: StoredDocument[], present: Present)
       const target = at(id)
       if (!target && !weak) return [`${document._id} refers to ${id}, which is nowhere`]
       const site = siteOf(document)
-      const other = [target, at(`drafts.${id}`)].find(
+      const other = [target, at(draftId(id))].find(
         (one) => one && siteOf(one) !== undefined && siteOf(one) !== site,
       )
       return other && site ? [`${document._id} refers to ${other._id} of ${siteOf(other)}`] : []
@@ -107,7 +106,7 @@ export function referenceProblems(documents: StoredDocument[], present: Present)
   )
 }
 
-/** Pictures and files that documents name and the archive does not have. */
+/** Pictures and files that documents name and the archive lacks. */
 export function pictureProblems(documents: StoredDocument[], files: Archive['files']): string[] {
   return documents.flatMap((document) =>
     [...picturesIn(document, files)].flatMap(({ named, file }) =>
@@ -116,7 +115,7 @@ export function pictureProblems(documents: StoredDocument[], files: Archive['fil
   )
 }
 
-/** An export with --raw has addresses instead of files: they must be in the dataset already. */
+/** An export with --raw has asset documents without their files: the dataset must have them already. */
 export const rawProblems = (documents: StoredDocument[], present: Present): string[] =>
   documents.flatMap((document) =>
     isAsset(document) && !present.has(document._id)

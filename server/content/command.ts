@@ -1,6 +1,9 @@
 import { TransferError } from './transfer-error.ts'
 
-/** Runs a command to the exit code it answers, 0 without one; what a person can mend is said in one line, a fault with its whole trace. */
+/**
+ * Runs a command and exits with the code it returns, 0 without one. An error that a person can fix prints one line, any
+ * other its stack.
+ */
 export async function runCommand(run: () => Promise<unknown>) {
   try {
     const code = await run()

@@ -14,13 +14,14 @@ async function tokenOf(env: Env): Promise<string> {
   const file = join(env.DATA_DIR, 'accounts.json')
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined)
-    throw new TransferError(`${file} is not there. Run npm start first, and leave it running.`)
+    throw new TransferError(`${file} does not exist. Run npm start first, and leave it running.`)
   return accounts.parse(JSON.parse(text)).editorToken
 }
 
 /**
- * The Content Lake the environment names, the embedded one or Sanity's, with drafts and the right to write.
- * @throws TransferError where it cannot be reached
+ * A client of the Content Lake that the environment names, the embedded one or Sanity's, that reads drafts and may
+ * write.
+ * @throws TransferError when it cannot be reached
  */
 export async function connectContent(env: Env): Promise<SanityClient> {
   const client = createClient({

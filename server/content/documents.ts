@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { publishedId } from '#embedded/content-lake/ids.ts'
-import { isRecord } from '#tenants/is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 
 /** A document as a dataset holds it. */
 export interface StoredDocument {
@@ -13,10 +12,10 @@ export interface StoredDocument {
 export const isAsset = ({ _type }: StoredDocument) =>
   _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'
 
-/** Keys to previews that the Studio makes for an hour, not content. */
+/** Secrets of previews, which the Studio creates for an hour, are not content. */
 export const isPassing = ({ _type }: { _type: string }) => _type.startsWith('sanity.previewUrl')
 
-/** Id of the site a document belongs to; undefined for what belongs to none, such as pictures. */
+/** Id of the site that a document belongs to; undefined for documents of no site, such as pictures. */
 export function siteOf(document: StoredDocument): string | undefined {
   const tenant = document.tenant
   return isRecord(tenant) && typeof tenant._ref === 'string' ? tenant._ref : undefined
@@ -35,16 +34,19 @@ export function referencesOf(value: unknown): Reference[] {
   return typeof value._ref === 'string' ? [{ id: value._ref, weak: value._weak === true }, ...inner] : inner
 }
 
-/** What the Content Lake itself keeps about a document; it differs from one dataset to the next. */
+/** Fields that the Content Lake itself sets; they differ from one dataset to the next. */
 const kept = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt', '_system'])
 
-export interface FieldChanges {
+export interface DocumentDifference {
   set: Record<string, unknown>
   unset: string[]
 }
 
-/** The fields that make `before` what `after` is; undefined where it is that already. */
-export function changesBetween(before: StoredDocument, after: StoredDocument): FieldChanges | undefined {
+/** What has to be set and unset to turn `before` into `after`; undefined if they are equal. */
+export function differenceBetween(
+  before: StoredDocument,
+  after: StoredDocument,
+): DocumentDifference | undefined {
   const set = Object.fromEntries(
     Object.entries(after).filter(
       ([field, value]) => !kept.has(field) && value !== undefined && !isDeepStrictEqual(value, before[field]),
@@ -54,8 +56,8 @@ export function changesBetween(before: StoredDocument, after: StoredDocument): F
   return Object.keys(set).length + unset.length > 0 ? { set, unset } : undefined
 }
 
-/** A document's changes as a mutation that is refused where somebody else has changed it since. */
-export const patchOf = (before: StoredDocument, { set, unset }: FieldChanges) => ({
+/** A difference as a mutation, which is refused if somebody else has changed the document since. */
+export const patchOf = (before: StoredDocument, { set, unset }: DocumentDifference) => ({
   patch: {
     id: before._id,
     ...(before._rev && { ifRevisionID: before._rev }),
@@ -63,5 +65,3 @@ export const patchOf = (before: StoredDocument, { set, unset }: FieldChanges) =>
     ...(unset.length > 0 && { unset: unset.map((field) => `['${field}']`) }),
   },
 })
-
-export { publishedId }

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { SanityClient } from '@sanity/client'
 import { type ExportOptions, exportDataset } from '@sanity/export'
+import { publishedId } from '#values/document-ids.ts'
 import { isPassing, type StoredDocument } from './documents.ts'
 import { linesOf } from './lines.ts'
 import { assetsIn, documentsOfSite } from './select.ts'
@@ -16,12 +17,12 @@ export interface ExportRequest {
   client: SanityClient
   /** The file to write, `.tar.gz`. */
   out: string
-  /** The site's slug; everything where it is left out. */
+  /** Slug of the site; everything when omitted. */
   tenant?: string
-  /** Without them the documents stand without pictures. */
+  /** False exports the documents without pictures and files. */
   assets?: boolean
   drafts?: boolean
-  /** Asset documents as they are, without the files: for putting back into the same dataset only. */
+  /** Exports asset documents without their files: such an export fits the same dataset only. */
   raw?: boolean
   onProgress?: ExportOptions['onProgress']
 }
@@ -34,7 +35,7 @@ export interface Exported {
   warnings: string[]
 }
 
-/** Writes a site, or everything, as a file in Sanity's dataset format. The file is there when it is whole. */
+/** Writes a site, or everything, to a file in Sanity's dataset format. The file appears once it is complete. */
 export async function exportContent(request: ExportRequest): Promise<Exported> {
   const { client, tenant, out, assets = true, drafts = true, raw = false, onProgress } = request
   const source = tenant ? await sourceOfSite(client, tenant) : await sourceOfAll(client)
@@ -76,16 +77,16 @@ async function sourceOfAll(client: SanityClient): Promise<Source> {
   }
 }
 
-/** The official package exports datasets, not parts of them: it is given an address that has the site's part alone. */
+/** The official package exports whole datasets: it is given the address of a proxy that serves one site's part. */
 async function sourceOfSite(client: SanityClient, tenant: string): Promise<Source> {
   const all = await readExport(client)
   const sites = all.filter(({ _type }) => _type === 'site')
   const site = sites.find(({ siteSlug }) => siteSlug === tenant)
   if (!site) {
     const known = [...new Set(sites.map(({ siteSlug }) => String(siteSlug)))].sort().join(', ')
-    throw new TransferError(`${tenant} is no site. The sites are ${known || 'none yet'}.`)
+    throw new TransferError(`There is no site ${tenant}. The sites are ${known || 'none yet'}.`)
   }
-  const { documents, foreign } = documentsOfSite(all, site._id.replace(/^drafts\./, ''))
+  const { documents, foreign } = documentsOfSite(all, publishedId(site._id))
   const { token } = tokenIn(client)
   const server = createServer((req, res) => {
     if (req.headers.authorization !== `Bearer ${token}`) return res.writeHead(401).end()

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { openArchive } from './archive.ts'
 import * as check from './check.ts'
-import { changesBetween, isAsset, patchOf, type StoredDocument } from './documents.ts'
+import { differenceBetween, isAsset, patchOf, type StoredDocument } from './documents.ts'
 import { isMigrationRecord, type MigrationRecord, recordsQuery } from './migration-record.ts'
 import { inShapeOf, type NamedMigration } from './migrations.ts'
 import { inPortions } from './order.ts'
@@ -14,16 +14,18 @@ export interface ImportRequest {
   client: SanityClient
   /** A `.tar.gz` in Sanity's dataset format. */
   file: string
-  /** The site the file must be of; `all` for everything in it. The site of the file where both are left out. */
+  /**
+   * Slug of the site that the file must be for; with `all` everything is imported. By default the one site in the file.
+   */
   tenant?: string
   all?: boolean
-  /** What happens to a document that is there already and differs; the import is refused by default. */
+  /** What to do with a document that exists and differs; by default the import is refused. */
   existing?: 'refuse' | 'replace' | 'keep'
-  /** Pictures that the file does not have are left out, instead of refusing it. */
+  /** Leaves out pictures that the file lacks, instead of refusing the import. */
   allowMissingAssets?: boolean
   dryRun?: boolean
   migrations?: NamedMigration[]
-  /** The size of one transaction. */
+  /** Largest size of one transaction. */
   maxBytes?: number
   onProgress?: OnProgress
 }
@@ -32,18 +34,18 @@ export interface Imported {
   site: string | undefined
   created: number
   replaced: number
-  /** There already, and the same. */
+  /** Exist already, and are equal. */
   same: number
-  /** There already, and left as they were. */
+  /** Exist already, and were left as they are. */
   kept: number
   uploaded: number
   transactions: number
 }
 
 /**
- * Brings a file of `content:export` into a dataset. All of it is checked before anything is written; documents are
- * written in one transaction where they fit, else in an order in which no reference ever leads nowhere. Run again, it
- * goes on where it broke off.
+ * Imports a file of `content:export` into a dataset. Everything is checked before anything is written; documents are
+ * written in one transaction if they fit, else in an order in which every reference has its target. An import that
+ * broke off continues when it is run again.
  * @throws TransferError that says what was written
  */
 export async function importContent(request: ImportRequest): Promise<Imported> {
@@ -64,13 +66,13 @@ export async function importContent(request: ImportRequest): Promise<Imported> {
     const content = documents.filter((document) => !isAsset(document))
     const known = await knownAssets(client, [...archive.files.values()])
     const expected = expectedAssets(archive, known)
-    const trial = planOf(
+    const planned = planOf(
       content.map((one) => withAssets(one, archive.files, expected)),
       present,
     )
-    if (existing === 'refuse' && trial.differ.length > 0)
+    if (existing === 'refuse' && planned.differ.length > 0)
       throw new TransferError(
-        `Nothing was written: ${count(trial.differ.length, 'document')} of the file ${trial.differ.length === 1 ? 'is' : 'are'} there already and differ${trial.differ.length === 1 ? 's' : ''}. Say --replace to make them as in the file, or --missing to leave them as they are.\n${listed(trial.differ.map(({ after }) => after._id))}`,
+        `Nothing was written: ${count(planned.differ.length, 'document')} of the file ${planned.differ.length === 1 ? 'is' : 'are'} there already and differ${planned.differ.length === 1 ? 's' : ''}. Use --replace to overwrite them with those of the file, or --missing to leave them as they are.\n${listed(planned.differ.map(({ after }) => after._id))}`,
       )
     const uploaded = archive.files.size - known.size
     const result = (plan: Plan, transactions: number): Imported => ({
@@ -82,14 +84,14 @@ export async function importContent(request: ImportRequest): Promise<Imported> {
       uploaded,
       transactions,
     })
-    if (dryRun) return result(trial, 0)
+    if (dryRun) return result(planned, 0)
 
     const ids = await uploadFiles(client, archive, known, onProgress)
     const plan = planOf(
       content.map((one) => withAssets(one, archive.files, ids)),
       present,
     )
-    const changes = new Map(plan.differ.map(({ after, mutation }) => [after._id, mutation]))
+    const patches = new Map(plan.differ.map(({ after, mutation }) => [after._id, mutation]))
     const wanted =
       existing === 'replace' ? [...plan.fresh, ...plan.differ.map(({ after }) => after)] : plan.fresh
     const portions = inPortions(wanted, request.maxBytes)
@@ -98,7 +100,7 @@ export async function importContent(request: ImportRequest): Promise<Imported> {
       portions.map((portion) =>
         portion.map((document) => ({
           id: document._id,
-          mutation: changes.get(document._id) ?? { create: withoutTimes(document) },
+          mutation: patches.get(document._id) ?? { create: withoutTimes(document) },
         })),
       ),
       { onProgress, uploaded },
@@ -109,14 +111,14 @@ export async function importContent(request: ImportRequest): Promise<Imported> {
   }
 }
 
-/** The file's documents in the shape of the dataset, and the site they are of. */
+/** The file's documents, migrated as far as the dataset is, and the site they are for. */
 async function shapedDocuments(request: ImportRequest, archived: StoredDocument[]) {
   const { client, migrations = [] } = request
   const records = await client.fetch<MigrationRecord[]>(recordsQuery)
   const own = archived.filter((document) => !isMigrationRecord(document))
   const site = await check.scopeOf(client, own, request)
   const empty = records.length === 0 && (await client.fetch<number>('count(*[_type == "site"])')) === 0
-  // An empty dataset takes over the file's memory of its migrations together with its documents.
+  // An empty dataset takes over the file's migration records together with its documents.
   const documents = empty ? archived : inShapeOf(archived, records, migrations)
   return { documents: site ? documents.filter((one) => !isMigrationRecord(one)) : documents, site, empty }
 }
@@ -131,15 +133,15 @@ function planOf(documents: StoredDocument[], present: check.Present): Plan {
   const plan: Plan = { fresh: [], differ: [], same: 0 }
   for (const after of documents) {
     const before = present.get(after._id)
-    const changes = before && changesBetween(before, after)
+    const difference = before && differenceBetween(before, after)
     if (!before) plan.fresh.push(after)
-    else if (changes) plan.differ.push({ after, mutation: patchOf(before, changes) })
+    else if (difference) plan.differ.push({ after, mutation: patchOf(before, difference) })
     else plan.same++
   }
   return plan
 }
 
-/** The day a document was made stays with it. */
+/** A document keeps the time of its creation. */
 const withoutTimes = ({ _rev, _updatedAt, ...document }: StoredDocument) => document
 
 function refuse(problems: string[]) {

@@ -33,7 +33,7 @@ async function fill() {
 
 const titles = () => lake.client.fetch('*[_type == "page"] | order(_id) {_id, "title": blocks[0].title}')
 
-test('a trial counts and shows differences, and changes nothing', async () => {
+test('a dry run counts and shows differences, and changes nothing', async () => {
   await fill()
   const before = await lake.client.fetch('* | order(_id)')
   const done = await runMigration({ client: lake.client, migration: rename })
@@ -43,7 +43,7 @@ test('a trial counts and shows differences, and changes nothing', async () => {
   expect(await lake.client.fetch('* | order(_id)')).toEqual(before)
 })
 
-test('it changes drafts and published documents in one transaction, once', async () => {
+test('a migration changes drafts and published documents in one transaction, once', async () => {
   await fill()
   const done = await runMigration({ client: lake.client, migration: rename, apply: true })
   expect(done.transactions).toBe(1)
@@ -68,7 +68,7 @@ const counting: NamedMigration = {
 }
 const counts = () => lake.client.fetch<number[]>('*[_type == "page"].count')
 
-test('one that fails on a document changes none, and says which', async () => {
+test('a migration that fails on a document changes nothing, and names the document', async () => {
   await fill()
   const failing: NamedMigration = {
     ...counting,
@@ -83,7 +83,7 @@ test('one that fails on a document changes none, and says which', async () => {
   expect(await counts()).toEqual([1, 1, 1, 1])
 })
 
-test('a document that somebody changes meanwhile stops it, with nothing changed', async () => {
+test('a document that somebody changes meanwhile stops the migration, with nothing changed', async () => {
   await fill()
   const meanwhile = lake.client.withConfig({})
   const mutate = meanwhile.mutate.bind(meanwhile)
@@ -101,7 +101,7 @@ test('a document that somebody changes meanwhile stops it, with nothing changed'
   expect(await counts()).toEqual([2, 2, 2, 2])
 })
 
-test('one that breaks off half-way says so, and goes on without changing a document twice', async () => {
+test('a migration that breaks off half-way says so, and continues without changing a document twice', async () => {
   await fill()
   const line = await breakingLine(lake.url, 2)
   const client = lake.client.withConfig({ apiHost: line.url })

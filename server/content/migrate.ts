@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import { differences } from './differences.ts'
-import { changesBetween, patchOf, type StoredDocument } from './documents.ts'
+import { differenceLines } from './difference-lines.ts'
+import { differenceBetween, patchOf, type StoredDocument } from './documents.ts'
 import { type MigrationRecord, migrationRecord, recordId } from './migration-record.ts'
 import { migrated, type NamedMigration } from './migrations.ts'
 import { requestBytes } from './order.ts'
@@ -11,18 +11,18 @@ import { commit, type Write } from './write.ts'
 export interface MigrateRequest {
   client: SanityClient
   migration: NamedMigration
-  /** Without it nothing is changed. */
+  /** False, the default, is a dry run: nothing is changed. */
   apply?: boolean
-  /** The size of one transaction. */
+  /** Largest size of one transaction. */
   maxBytes?: number
   onProgress?: OnProgress
 }
 
 export interface Migrated {
-  /** True where the dataset has had this migration before. */
+  /** True if the dataset has had this migration before. */
   before: boolean
   looked: number
-  /** Documents that change, drafts and published alike, by type. */
+  /** Number of documents that change, drafts and published alike, by type. */
   changed: Map<string, number>
   /** A few of the differences. */
   examples: string[]
@@ -32,8 +32,8 @@ export interface Migrated {
 const page = 500
 
 /**
- * Changes every document a migration is for, with the memory of it in the same transaction. All changes are worked out
- * before the first is written. What does not fit one transaction goes on where it broke off when it is run again: a
+ * Changes every document that a migration is for, and records it in the same transaction. All changes are computed
+ * before the first is written. A migration of several transactions that broke off continues when it is run again: each
  * document is changed once.
  * @throws TransferError that says what was written
  */
@@ -57,13 +57,13 @@ export async function runMigration(request: MigrateRequest): Promise<Migrated> {
     result.looked++
     if (skip.has(document._id)) continue
     const after = changed(migration, document)
-    const changes = changesBetween(document, after)
-    if (!changes) continue
-    writes.push({ id: document._id, mutation: patchOf(document, changes) })
+    const difference = differenceBetween(document, after)
+    if (!difference) continue
+    writes.push({ id: document._id, mutation: patchOf(document, difference) })
     result.changed.set(document._type, (result.changed.get(document._type) ?? 0) + 1)
     if (result.examples.length < 12)
       result.examples.push(
-        ...differences(document, after)
+        ...differenceLines(document, after)
           .slice(0, 4)
           .map((line) => `${document._id}: ${line}`),
       )
@@ -86,7 +86,7 @@ export async function runMigration(request: MigrateRequest): Promise<Migrated> {
           written === 0 && failure.written === false
             ? 'Nothing was changed.'
             : `${count(written, 'document')} ${written === 1 ? 'is' : 'are'} changed, ${count(writes.length + skip.size - written, 'document')} ${failure.written === undefined ? 'may be' : 'are'} not.`,
-          'Run the same command again: it goes on with those that are left.',
+          'Run the same command again: it continues with the rest.',
         ].join('\n'),
       )
     }
@@ -116,15 +116,18 @@ function changed(migration: NamedMigration, document: StoredDocument): StoredDoc
   }
 }
 
-/** Refused where another run has written it in the meantime. */
+/** Writes the record; refused if another run has written it in the meantime. */
 async function remember(client: SanityClient, record: MigrationRecord): Promise<Write> {
   const before = await client.getDocument<MigrationRecord>(record._id)
   if (!before) return { id: record._id, mutation: { create: record } }
-  const changes = changesBetween(before, record)
-  return { id: record._id, mutation: patchOf(before, changes ?? { set: { name: record.name }, unset: [] }) }
+  const difference = differenceBetween(before, record)
+  return {
+    id: record._id,
+    mutation: patchOf(before, difference ?? { set: { name: record.name }, unset: [] }),
+  }
 }
 
-/** At least one portion, so that a migration that changes nothing is remembered too. */
+/** At least one portion, so that a migration that changes nothing is recorded too. */
 function bySize(writes: Write[], maxBytes: number): Write[][] {
   const portions: Write[][] = [[]]
   let room = maxBytes

@@ -2,12 +2,12 @@ import type { StoredDocument } from './documents.ts'
 
 const type = 'contentMigration'
 
-/** What a dataset remembers of a migration: the documents it has changed, and whether it came to its end. */
+/** A dataset's record of a migration: the documents it has changed, and whether it is complete. */
 export interface MigrationRecord extends StoredDocument {
   /** The name of the migration's file, without its ending. */
   name: string
   state: 'running' | 'done'
-  /** Ids of the documents changed so far; they are not changed again when a broken migration goes on. */
+  /** Ids of the documents changed so far; they are not changed again when a migration that broke off continues. */
   changed: string[]
   finishedAt?: string
 }
@@ -15,7 +15,7 @@ export interface MigrationRecord extends StoredDocument {
 export const isMigrationRecord = (document: StoredDocument): document is MigrationRecord =>
   document._type === type
 
-/** The dot keeps it from readers without a token. */
+/** The dot hides it from readers without a token. */
 export const recordId = (name: string) => `migration.${name}`
 
 export const migrationRecord = (

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ContentMigration } from '#schemas/define-migration.ts'
-import { changesBetween, type StoredDocument } from './documents.ts'
+import { differenceBetween, type StoredDocument } from './documents.ts'
 import { isMigrationRecord, type MigrationRecord } from './migration-record.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -13,7 +13,7 @@ export interface NamedMigration extends ContentMigration {
 const folder = new URL('../../schemas/migrations/', import.meta.url)
 const fileName = /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.ts$/
 
-/** Every migration there is, the oldest first. */
+/** All migrations, the oldest first. */
 export async function readMigrations(from: URL = folder): Promise<NamedMigration[]> {
   const names = (await readdir(from).catch(() => [])).filter((name) => fileName.test(name)).sort()
   return Promise.all(
@@ -25,20 +25,22 @@ export async function readMigrations(from: URL = folder): Promise<NamedMigration
   )
 }
 
-/** A document as a migration leaves it. */
+/** The document after the migration. */
 export const migrated = ({ types, change }: ContentMigration, document: StoredDocument): StoredDocument => {
   if (!types.includes(document._type)) return document
   const after = change(structuredClone(document)) ?? document
-  return changesBetween(document, after) ? { ...after, _id: document._id, _type: document._type } : document
+  return differenceBetween(document, after)
+    ? { ...after, _id: document._id, _type: document._type }
+    : document
 }
 
 const doneIn = (records: MigrationRecord[]) =>
   new Set(records.filter(({ state }) => state === 'done').map(({ name }) => name))
 
 /**
- * Documents of a file in the shape of the dataset they are for: what has been migrated there and was not when the file
- * was made is done to them now.
- * @throws TransferError where the file is ahead of the dataset
+ * Migrates the documents of a file as far as the dataset they are for: with the migrations that the dataset has had and
+ * the file has not.
+ * @throws TransferError when the file has had migrations that the dataset has not
  */
 export function inShapeOf(
   documents: StoredDocument[],

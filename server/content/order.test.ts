@@ -38,7 +38,7 @@ test('every document is in one portion, and what it refers to in that portion or
   )
 })
 
-test('documents that fit are one portion; those that refer to each other stay together beyond it', () => {
+test('documents that fit are one portion; those that refer to each other stay together even if they do not fit', () => {
   const page = (id: string, to: string): StoredDocument => ({ _id: id, _type: 'page', to: { _ref: to } })
   const documents = [page('a', 'b'), page('b', 'a'), page('c', 'a')]
   expect(inPortions(documents)).toHaveLength(1)

@@ -1,11 +1,11 @@
 import { referencesOf, type StoredDocument } from './documents.ts'
 
-/** What one request to Sanity's Content Lake may hold is 4,000,000 bytes. */
+/** One request to Sanity's Content Lake may have 4,000,000 bytes. */
 export const requestBytes = 3_500_000
 
 /**
- * Documents in as few portions as fit, each portion complete with those before it: what a document refers to is in its
- * own portion or an earlier one. Documents that refer to each other stay together, even where that is too large.
+ * Divides documents into as few portions as fit. What a document refers to is in its own portion or an earlier one.
+ * Documents that refer to each other stay together, even if that is too large.
  */
 export function inPortions(documents: StoredDocument[], maxBytes = requestBytes): StoredDocument[][] {
   const portions: StoredDocument[][] = []
@@ -22,7 +22,9 @@ export function inPortions(documents: StoredDocument[], maxBytes = requestBytes)
   return portions
 }
 
-/** Groups of documents that refer to each other, each after what it refers to (Tarjan's components, without recursion). */
+/**
+ * Groups of documents that refer to each other, each after what it refers to (Tarjan's algorithm, without recursion).
+ */
 function inOrder(documents: StoredDocument[]): StoredDocument[][] {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const targets = (document: StoredDocument) =>

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { isRecord } from '#tenants/is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 import { type Archive, type ArchivedFile, keepFilesOnly } from './archive.ts'
 import type { StoredDocument } from './documents.ts'
 import type { OnProgress } from './progress.ts'
@@ -13,7 +13,7 @@ const shape = /^(image|file)@file:\/\/\.\/((?:images|files)\/[^/]+)$/
 /** Ids of assets by the file of the archive. */
 export type AssetIds = ReadonlyMap<ArchivedFile, string>
 
-/** Places in documents that name a picture or file; `file` is undefined where the archive does not have it. */
+/** Values in documents that name a picture or file; `file` is undefined if the archive lacks it. */
 export function* picturesIn(
   value: unknown,
   files: Archive['files'],
@@ -28,7 +28,7 @@ export function* picturesIn(
   for (const item of Object.values(value)) yield* picturesIn(item, files)
 }
 
-/** The document with references to assets where the archive names files; without them where there is none. */
+/** The document with references to assets in place of the archive's file names; those of missing files are removed. */
 export function withAssets(document: StoredDocument, files: Archive['files'], ids: AssetIds): StoredDocument {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk)
@@ -49,8 +49,8 @@ const idAtSource = ({ kind, path }: ArchivedFile) =>
   `${kind}-${basename(path, extname(path))}-${extname(path).slice(1)}`
 
 /**
- * Which files the dataset has already. By id too: a drawing (SVG) is cleaned when it arrives, and its id tells of the
- * bytes before.
+ * The files that the dataset has already. Compared by id too: an SVG is cleaned when it arrives, and its id is the hash
+ * of the bytes before that.
  */
 export async function knownAssets(
   client: SanityClient,
@@ -74,7 +74,7 @@ export async function knownAssets(
   return known
 }
 
-/** Uploads what the dataset lacks by the official import. Pictures that nothing refers to are seen by nobody. */
+/** Uploads what the dataset lacks with the official import. Pictures without references are visible to nobody. */
 export async function uploadFiles(
   client: SanityClient,
   archive: Archive,
@@ -96,6 +96,6 @@ export async function uploadFiles(
   return knownAssets(client, files)
 }
 
-/** What the ids will be, for a trial that uploads nothing. */
+/** The ids that the files would get, for a dry run. */
 export const expectedAssets = (archive: Archive, known: AssetIds): AssetIds =>
   new Map([...archive.files.values()].map((file) => [file, known.get(file) ?? idAtSource(file)]))

@@ -1,6 +1,6 @@
 export type OnProgress = (event: { step: string; current?: number; total?: number | string }) => void
 
-/** One moving line on a terminal; elsewhere a line for each step. */
+/** Progress as one changing line on a terminal, as a line for each step elsewhere. */
 export function transferProgress() {
   const terminal = process.stderr.isTTY === true
   let shown = ''

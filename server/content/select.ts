@@ -1,15 +1,16 @@
-import { isAsset, publishedId, referencesOf, type StoredDocument, siteOf } from './documents.ts'
+import { publishedId } from '#values/document-ids.ts'
+import { isAsset, referencesOf, type StoredDocument, siteOf } from './documents.ts'
 import { isMigrationRecord } from './migration-record.ts'
 
 export interface Selected {
   documents: StoredDocument[]
-  /** What the site's documents refer to and what was left out, since it belongs to another site. */
+  /** References to documents of other sites, which were left out. */
   foreign: string[]
 }
 
 /**
- * A site's documents and what they refer to, step by step: pictures, files, whatever belongs to no site. The records
- * of migrations go with them, as they say which shape the documents have.
+ * A site's documents and everything they refer to, directly or not: pictures, files, documents of no site. The records
+ * of migrations are included, because they say which shape the documents have.
  */
 export function documentsOfSite(all: StoredDocument[], site: string): Selected {
   const byId = new Map<string, StoredDocument[]>()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 export const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
-/** Two sites, each with a picture of its own, one picture of both, a brand, pages that refer to each other. */
+/** Two sites, each with a picture of its own, one shared picture, a brand, pages that refer to each other. */
 export async function fillSites(client: SanityClient) {
   const picture = async (colour: string) =>
     (
@@ -59,7 +59,7 @@ export async function fillSites(client: SanityClient) {
   await transaction.create({ _id: 'seed.demo', _type: 'demoSeed' }).commit()
 }
 
-/** A way to a Content Lake that breaks at the write after the first `writes`, until it is closed. */
+/** A proxy to a Content Lake that breaks every connection after the first `writes` writes, until it is closed. */
 export async function breakingLine(url: string, writes: number) {
   let left = writes
   const { hostname, port } = new URL(url)

@@ -1,7 +1,7 @@
-/** Something the person at the console can put right; its message says how. */
+/** An error that the person at the console can fix; its message says how. */
 export class TransferError extends Error {}
 
-/** The first few of many, each on a line of its own. */
+/** The first few of many lines. */
 export function listed(lines: string[], most = 12): string {
   const more = lines.length - most
   return [...lines.slice(0, most), ...(more > 0 ? [`… and ${more} more`] : [])]

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { sanityImport } from '@sanity/import'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestLake, type TestLake } from '#embedded/content-lake/testing/lake.ts'
-import { isRecord } from '#tenants/is-record.ts'
-import { changesBetween, isAsset, type StoredDocument } from './documents.ts'
+import { isRecord } from '#platform/is-record.ts'
+import { differenceBetween, isAsset, type StoredDocument } from './documents.ts'
 import { exportContent } from './export.ts'
 import { importContent } from './import.ts'
 import { migrationRecord } from './migration-record.ts'
@@ -36,7 +36,10 @@ const allOf = (lake: TestLake) =>
   lake.client.fetch<StoredDocument[]>('*[!(_type match "system.*")] | order(_id)')
 const contentOf = async (lake: TestLake) => (await allOf(lake)).filter((document) => !isAsset(document))
 
-/** Documents with the pictures' bytes in place of their ids: those of a drawing follow its bytes before it is cleaned. */
+/**
+ * Documents with the bytes of pictures in place of their ids: the id of an SVG is the hash of its bytes before
+ * cleaning.
+ */
 async function withBytes(documents: StoredDocument[], lake: TestLake) {
   const assets = (await allOf(lake)).filter(isAsset)
   const bytes = new Map<string, string>()
@@ -66,7 +69,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 describe('there and back', () => {
-  test('a site arrives in an empty dataset with its pictures and drafts, and nothing of another', async () => {
+  test('a site arrives in an empty dataset with its pictures and drafts, and nothing of another site', async () => {
     const done = await importContent({ client: target.client, file: file('one') })
     expect(done).toMatchObject({
       site: 'site-one',
@@ -83,7 +86,7 @@ describe('there and back', () => {
     expect(names.sort()).toEqual(['blue.png', 'logo.svg', 'p.csv', 'red.png'])
   })
 
-  test('everything arrives likewise, and once more nothing is left to do', async () => {
+  test('all sites arrive as well, and a second import has nothing to do', async () => {
     await importContent({ client: target.client, file: file('all'), all: true })
     expect(await withBytes(await contentOf(target), target)).toEqual(
       await withBytes(await contentOf(source), source),
@@ -92,7 +95,7 @@ describe('there and back', () => {
     expect(again).toMatchObject({ created: 0, replaced: 0, same: 11, uploaded: 0, transactions: 0 })
   })
 
-  test('a file put back where it came from finds every document and picture there', async () => {
+  test('a file imported where it came from finds every document and picture there', async () => {
     expect(await importContent({ client: source.client, file: file('one') })).toMatchObject({
       created: 0,
       same: 5,
@@ -109,7 +112,7 @@ describe('there and back', () => {
     expect(await readdir(directory)).not.toContainEqual(expect.stringContaining('.part'))
   })
 
-  test('pictures that cannot be read are counted, and refuse the file until they are to be left out', async () => {
+  test('pictures that cannot be read are counted, and the file is refused unless they may be missing', async () => {
     const client = target.client
     const gone = `image-${'a'.repeat(40)}-8x8-png`
     const url = `${target.url}/images/local/production/${'a'.repeat(40)}-8x8.png`
@@ -146,7 +149,7 @@ describe('there and back', () => {
 describe('an import writes nothing', () => {
   const untouched = async () => expect(await allOf(target)).toEqual([])
 
-  test('of a file with another site than the one that was named', async () => {
+  test('of a file with another site than the one named', async () => {
     const client = target.client
     await client.create({ _id: 'site-two', _type: 'site', tenant: reference('site-two'), siteSlug: 'two' })
     const message = await refusal(importContent({ client, file: file('one'), tenant: 'two' }))
@@ -155,11 +158,11 @@ describe('an import writes nothing', () => {
     expect(await client.fetch('count(*)')).toBe(1)
     expect(await refusal(importContent({ client, file: file('all'), tenant: 'two' }))).toContain('site-one')
     expect(await refusal(importContent({ client, file: file('all') }))).toContain(
-      'The file holds one, two: say --all',
+      'The file holds one, two: use --all',
     )
   })
 
-  test('over documents of another site, drafts among them, whatever is said', async () => {
+  test('over documents of another site, drafts included, with any option', async () => {
     const client = target.client
     const tenant = reference('site-two')
     await client.create({ _id: 'site-two', _type: 'site', tenant, siteSlug: 'two' })
@@ -169,7 +172,7 @@ describe('an import writes nothing', () => {
     expect(await client.fetch('*[]{title}')).toEqual([{ title: 'Of two' }, { title: null }])
   })
 
-  test('over a document that differs, unless it is said what is to happen to it', async () => {
+  test('over a document that differs, unless an option says what to do with it', async () => {
     const client = target.client
     await importContent({ client, file: file('one') })
     await client.patch('page-one-b').set({ title: 'Written here' }).unset(['back']).set({ extra: 1 }).commit()
@@ -190,7 +193,7 @@ describe('an import writes nothing', () => {
       await source.client.getDocument('page-one-b'),
       await client.getDocument('page-one-b'),
     ]
-    expect(changesBetween(before as StoredDocument, after as StoredDocument)).toBeUndefined()
+    expect(differenceBetween(before as StoredDocument, after as StoredDocument)).toBeUndefined()
   })
 
   test('with a token that may only read', async () => {
@@ -201,7 +204,7 @@ describe('an import writes nothing', () => {
     await untouched()
   })
 
-  test('of a file that is cut off, is none, or is a trial', async () => {
+  test('of a file that is cut off or is not an export, and in a dry run', async () => {
     const whole = await readFile(file('one'))
     await writeFile(file('cut'), whole.subarray(0, whole.length - 300))
     await writeFile(file('none'), 'Hello')
@@ -215,7 +218,7 @@ describe('an import writes nothing', () => {
     await untouched()
   })
 
-  test('of a file made before or after a migration the dataset has not had, and brings older ones up to date', async () => {
+  test('of a file with a migration that the dataset has not had; a file without one of the dataset’s is migrated', async () => {
     const client = target.client
     await client.createOrReplace(migrationRecord('2026-11-21-title', 'done', []))
     const migration = {
@@ -236,11 +239,11 @@ describe('an import writes nothing', () => {
   })
 })
 
-test('an import that breaks off says what is written, leaves no reference open, and goes on when run again', async () => {
+test('an import that breaks off says what is written, leaves no broken reference, and continues when run again', async () => {
   const line = await breakingLine(target.url, 2)
   const cut = target.client.withConfig({ apiHost: line.url })
   const official = target.client
-  // Pictures first and apart, so that the cut line falls among the documents.
+  // Pictures are uploaded first and apart, so that the connection breaks among the documents.
   await sanityImport(createReadStream(file('one')), { client: official, operation: 'create' })
   await official.delete({ query: '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]' })
 

@@ -30,11 +30,11 @@ export async function writePortions(
 
 interface Failure {
   reason: string
-  /** Undefined where the Content Lake could not be asked. */
+  /** Undefined if the Content Lake could not be asked. */
   written: boolean | undefined
 }
 
-/** One transaction; where its answer did not arrive the dataset is asked whether it took place. */
+/** Writes one transaction; if the response does not arrive, asks the dataset whether it was committed. */
 export async function commit(client: SanityClient, writes: Write[]): Promise<Failure | undefined> {
   const transactionId = `transfer-${randomUUID()}`
   try {
@@ -72,6 +72,6 @@ function brokenOff(
   return [
     `The import broke off at transaction ${at + 1} of ${portions.length}: ${reason}.`,
     `${first}${done.length > 0 ? `\n${listed(done)}\n` : ''}${uncertain}${pictures}`,
-    'Each reference among them leads somewhere. Run the same command again: what is there is left as it is, the rest is written.',
+    'None of their references is broken. Run the same command again: it leaves what is there as it is and writes the rest.',
   ].join('\n')
 }

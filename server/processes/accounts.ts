@@ -10,16 +10,16 @@ const shape = z.object({
         email: z.string(),
         name: z.string(),
         role: z.enum(['administrator', 'editor', 'viewer']),
-        /** Ids of the sites' documents the person is limited to; null: all of them. */
+        /** Ids of the site documents that the person is limited to; null means all sites. */
         scopes: z.array(z.string()).nullable(),
-        /** Present while it is still the first one. */
+        /** Present until the person changes it. */
         password: z.string().optional(),
       }),
     ),
   }),
 })
 
-/** Tokens and people, as the Content Lake tells them to the process that started it. */
+/** Tokens and people, as the Content Lake sends them to the process that started it. */
 export type Accounts = z.infer<typeof shape>['accounts']
 
 export function accountsIn(message: unknown): Accounts | undefined {

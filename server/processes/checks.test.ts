@@ -40,7 +40,7 @@ describe('before a start', () => {
     await checkPorts({ PORT: port })
   })
 
-  test('a data directory that is a file is refused with what to do', async () => {
+  test('a data directory that is a file is refused, with what to do', async () => {
     const file = join(folder, 'data')
     await writeFile(file, '')
     await expect(checkDataDir(file)).rejects.toThrow(
@@ -48,20 +48,20 @@ describe('before a start', () => {
     )
   })
 
-  test('a data directory that is not there yet is made', async () => {
+  test('a missing data directory is created', async () => {
     await checkDataDir(join(folder, 'new', 'data'))
   })
 })
 
 describe('the lock on a data directory', () => {
-  test('is given up when asked to', async () => {
+  test('is released when asked to', async () => {
     const file = join(folder, 'start.lock')
     const release = await takeLock(file, folder)
     await release()
     await (await takeLock(file, folder))()
   })
 
-  test('keeps a second start away while its holder lives', async () => {
+  test('prevents a second start while its holder runs', async () => {
     const file = join(folder, 'start.lock')
     const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'holder'])
     await writeFile(file, JSON.stringify({ pid: holder.pid, command: await commandOf(holder.pid!) }))
@@ -74,7 +74,7 @@ describe('the lock on a data directory', () => {
     }
   })
 
-  test('of a process that is gone is taken over', async () => {
+  test('of a process that has ended is taken over', async () => {
     const file = join(folder, 'start.lock')
     await writeFile(file, JSON.stringify({ pid: 999_999, command: 'node server/start/start.ts' }))
     await takeLock(file, folder)

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts'
 
 const neededBytes = 500e6
 
-/** Makes the data directory and proves that it can be written. */
+/** Creates the data directory and checks that it can be written. */
 export async function checkDataDir(dataDir: string) {
   const probe = join(dataDir, `.probe-${process.pid}`)
   try {
@@ -35,7 +35,7 @@ export async function checkDisk(dataDir: string) {
     )
 }
 
-/** `ports` by the environment variable that sets each. */
+/** @param ports by the environment variable that sets each */
 export async function checkPorts(ports: Record<string, number>) {
   for (const [variable, port] of Object.entries(ports)) {
     if (await portIsFree(port)) continue

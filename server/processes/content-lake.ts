@@ -4,7 +4,7 @@ import { createContentLake } from '#embedded/content-lake/server.ts'
 import { env } from '#platform/env.ts'
 import { access, siteEditors } from './content-access.ts'
 
-/** The Content Lake's process: `DATABASE_URL`, `DATA_DIR` and `STUDIO_PORT` say where. */
+/** The process of the Content Lake, configured by `DATABASE_URL`, `DATA_DIR` and `STUDIO_PORT`. */
 async function main(): Promise<void> {
   if (!env.DATABASE_URL)
     throw new Error('DATABASE_URL is not set; npm start sets it to the embedded PostgreSQL.')
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Without its parent nobody would ever stop this process.
+  // Without its parent, nothing would ever stop this process.
   if (process.connected) process.on('disconnect', stop)
 }
 

@@ -3,7 +3,7 @@ import { writeProcesses } from './leftovers.ts'
 import { type ProcessPlan, type Supervised, supervise } from './supervise.ts'
 import { watchFolders } from './watch.ts'
 
-/** The processes of one start: launched in order, listed in a file, stopped in the opposite order, the database last. */
+/** The processes of one start: launched in order, listed in a file, stopped in reverse order, the database last. */
 export function createGroup(
   processesFile: string,
   { watching, log }: { watching: boolean; log: (line: string) => void },

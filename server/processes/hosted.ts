@@ -12,7 +12,7 @@ export interface HostedOptions {
   signal?: AbortSignal
 }
 
-/** The sites alone, on a Content Lake hosted elsewhere: nothing else has to run here. */
+/** Starts the sites alone, with a hosted Content Lake: nothing else has to run here. */
 export async function startHosted({ port, log, signal, ...options }: HostedOptions) {
   const dataDir = resolve(options.dataDir)
   const processesFile = join(dataDir, 'run', 'processes.json')

@@ -19,7 +19,7 @@ const alive = (pid: number) => {
   }
 }
 
-/** Our own PostgreSQL, started again on the same port when it dies. */
+/** The embedded PostgreSQL, started again on the same port when it dies. */
 export async function keepPostgres(
   dataDir: string,
   log: (line: string) => void,

@@ -5,21 +5,21 @@ import { commandOf } from './lock.ts'
 
 const processes = z.record(z.string(), z.number())
 
-/** Keeps the list of running processes, for people, for tests and for the start after a crash. */
+/** Writes the list of running processes, for people, for tests and for the start after a crash. */
 export async function writeProcesses(file: string, running: Record<string, number | undefined>) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.new`, `${JSON.stringify(running, null, 2)}\n`)
   await rename(`${file}.new`, file)
 }
 
-/** Ends servers that outlived a start that was killed. PostgreSQL is left: the next start joins it. */
+/** Ends servers that a killed start left behind. PostgreSQL stays: the next start uses it. */
 export async function endLeftovers(file: string, scripts: Record<string, string>) {
   const text = await readFile(file, 'utf8').catch(() => '{}')
   const left = processes.safeParse(JSON.parse(text))
   if (!left.success) return
   for (const [name, script] of Object.entries(scripts)) {
     const pid = left.data[name]
-    // The command tells that the id has not been given to another program since.
+    // The command line proves that the id does not belong to another program by now.
     const stillThere = async () => pid !== undefined && (await commandOf(pid))?.includes(script)
     if (!pid || !(await stillThere())) continue
     process.kill(pid, 'SIGKILL')

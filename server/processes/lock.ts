@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 
 const execute = promisify(execFile)
 
-/** The command line of a running process, or undefined when there is no such process. */
+/** The command line of a running process; undefined if there is no such process. */
 export async function commandOf(pid: number): Promise<string | undefined> {
   try {
     process.kill(pid, 0)
@@ -25,8 +25,8 @@ async function commandOnLinux(pid: number) {
 }
 
 /**
- * Keeps a second start away from a data directory in use; a lock whose process is gone is taken over.
- * The command line is kept beside the process id, because ids are used again after a restart of the machine.
+ * Prevents a second start on a data directory in use; a lock whose process has ended is taken over. The command line is
+ * stored with the process id, because ids are reused after a restart of the machine.
  */
 export async function takeLock(file: string, dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
@@ -47,7 +47,7 @@ export async function takeLock(file: string, dataDir: string): Promise<() => Pro
       )
     await rm(file, { force: true })
   }
-  throw new StartError(`Another start is busy with ${dataDir}. Wait a moment and try again.`)
+  throw new StartError(`Another start is using ${dataDir}. Wait a moment and try again.`)
 }
 
 async function readHolder(file: string): Promise<{ pid: number; command?: string } | undefined> {

@@ -17,7 +17,7 @@ export function portIsFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port nobody uses at this moment. */
+/** A port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -31,7 +31,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Who listens on a port, for people: `node (process 4711)`. Undefined where the system does not tell. */
+/** Who listens on a port, for people: `node (process 4711)`. Undefined if the system does not say. */
 export async function listenerOf(port: number): Promise<string | undefined> {
   return process.platform === 'linux' ? listenerOnLinux(port) : listenerByLsof(port)
 }
@@ -59,7 +59,7 @@ async function listenerOnLinux(port: number) {
   return undefined
 }
 
-/** The first words of its command line, without folders: the name alone would be Node's for every one of ours. */
+/** The first words of its command line, without folders: the program's name would be `node` for each of ours. */
 async function programOf(pid: string) {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   const words = line.split('\0').slice(0, 2)

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { Deferred } from '#platform/deferred.ts'
 import { env } from '#platform/env.ts'
 import type { Accounts } from './accounts.ts'
 import { checkDataDir, checkDisk, checkPorts } from './checks.ts'
@@ -8,70 +9,71 @@ import { endLeftovers } from './leftovers.ts'
 import { takeLock } from './lock.ts'
 import {
   contentLakePlan,
-  type Ground,
   lakeUrlOf,
+  type ProcessSettings,
   scripts,
   sitePlan,
   studioPlan,
   studioUrlOf,
 } from './plans.ts'
 import { searchKeys } from './search-keys.ts'
-import { siteSecret } from './site-secret.ts'
 import { seedWhenEmpty, tenantsOf } from './seed-content.ts'
 import { seedStock } from './seed-stock.ts'
+import { siteSecret } from './site-secret.ts'
 import { StartError } from './start-error.ts'
 
-export interface WorldOptions {
+export interface ProductOptions {
   dataDir: string
   ports: { site: number; lake: number }
-  /** Brings the demo's content into an empty Content Lake. */
+  /** Writes the demo content into an empty Content Lake. */
   seed: boolean
-  /** Gives demo sites that have never had any their stock. */
+  /** Imports the demo stock for demo sites that have never had any. */
   demoStock?: boolean
   mode: 'production' | 'development'
-  /** What a person should know: deaths, restarts, warnings. */
+  /** Called with what a person should know: processes that died and were started again, warnings. */
   log: (line: string) => void
-  /** A step that takes a while begins. */
+  /** Called when a step that takes a while begins. */
   step?: (label: string) => void
   /** PostgreSQL to use instead of an embedded one. */
   databaseUrl?: string
   /** Vehicles are searched at Algolia, as the environment says, instead of the embedded search server. */
   hostedSearch?: boolean
-  /** Gives the start up; it then rejects once all is stopped again. */
+  /** Abandons the start, which rejects once everything is stopped again. */
   signal?: AbortSignal
 }
 
-/** What a test process, or any other script, needs to know of a running world. Serialisable. */
-export interface WorldInfo {
+/** What tests and scripts need to know of a running product. Serialisable. */
+export interface ProductInfo {
   dataDir: string
   sitePort: number
   lakeUrl: string
   studioUrl: string
   editorToken: string
   viewerToken: string
-  /** Key that may do everything on the embedded search server (`/search-api` of every site). */
+  /** Admin key of the embedded search server (`/search-api` of every site). */
   searchAdminKey?: string
-  /** People who can sign in; the password only while it is the first one. */
+  /** People who can sign in; with their password until they change it. */
   users: Accounts['people']
   /** Process ids by name, kept current. */
   processesFile: string
 }
 
-export interface World {
-  info: WorldInfo
+export interface Product {
+  info: ProductInfo
   siteOrigin(slug: string): string
-  /** Ends one process the hard way; it is started again. */
+  /** Kills one process; it is started again. */
   kill(name: 'postgresql' | 'content-lake' | 'site'): void
   /** Stops everything that was started, PostgreSQL last. */
   stop(): Promise<void>
-  /** Ends everything at once; PostgreSQL is left to the next start. */
+  /** Kills everything at once; the next start takes care of PostgreSQL. */
   force(): void
 }
 
-const tellingTakes = 10_000
+/** How long the Content Lake may take to send its accounts once it runs, in milliseconds. */
+const accountsPatience = 10_000
 
 /** Starts PostgreSQL, the Content Lake and the sites, and keeps them running until `stop()`. */
-export async function startWorld(options: WorldOptions): Promise<World> {
+export async function startProduct(options: ProductOptions): Promise<Product> {
   const { log, mode, ports, signal, step = () => {} } = options
   const dataDir = resolve(options.dataDir)
   const processesFile = join(dataDir, 'run', 'processes.json')
@@ -87,25 +89,27 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     // What a killed start left behind may hold the ports.
     await endLeftovers(processesFile, scripts)
     await checkPorts({ PORT: ports.site, STUDIO_PORT: ports.lake })
-    const ground: Ground = {
+    const settings: ProcessSettings = {
       dataDir,
       ports,
       mode,
       databaseUrl: options.databaseUrl ?? (await startDatabase()),
       search: options.hostedSearch ? undefined : await searchKeys(dataDir),
     }
-    const lakeUrl = lakeUrlOf(ground)
+    const lakeUrl = lakeUrlOf(settings)
     step('Starting the Content Lake')
-    const accounts = await told((tell) => group.launch(contentLakePlan(ground, tell), signal))
+    const accounts = await accountsAfter((onAccounts) =>
+      group.launch(contentLakePlan(settings, onAccounts), signal),
+    )
     if (options.seed) await seedWhenEmpty({ lakeUrl, token: accounts.editorToken }, step, log)
     step('Starting the sites')
     await Promise.all([
-      group.launch(sitePlan(ground, accounts.viewerToken, await siteSecret(dataDir)), signal),
-      options.demoStock && seedDemoStock({ ...ground, lakeUrl }, accounts.editorToken),
+      group.launch(sitePlan(settings, accounts.viewerToken, await siteSecret(dataDir)), signal),
+      options.demoStock && seedDemoStock({ ...settings, lakeUrl }, accounts.editorToken),
     ])
-    if (mode === 'development') await group.launch(studioPlan(ground), signal)
+    if (mode === 'development') await group.launch(studioPlan(settings), signal)
     const { editorToken, viewerToken, people: users } = accounts
-    const studioUrl = studioUrlOf(ground)
+    const studioUrl = studioUrlOf(settings)
     return {
       info: {
         dataDir,
@@ -114,7 +118,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         studioUrl,
         editorToken,
         viewerToken,
-        searchAdminKey: ground.search?.adminKey,
+        searchAdminKey: settings.search?.adminKey,
         users,
         processesFile,
       },
@@ -128,8 +132,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     throw error
   }
 
-  async function seedDemoStock(ground: Ground & { lakeUrl: string }, editorToken: string) {
-    const { databaseUrl, lakeUrl, search } = ground
+  async function seedDemoStock(settings: ProcessSettings & { lakeUrl: string }, editorToken: string) {
+    const { databaseUrl, lakeUrl, search } = settings
     const sites = await tenantsOf({ lakeUrl, editorToken })
     await seedStock({ databaseUrl, dataDir, hostedSearch: !search }, sites, step, log)
   }
@@ -145,19 +149,13 @@ export async function startWorld(options: WorldOptions): Promise<World> {
 export const siteOriginOf = (slug: string, port: number) =>
   env.SITE_ORIGIN.replace('{tenant}', slug).replace('{port}', String(port))
 
-/** Waits until the Content Lake runs and has told who can sign in. */
-async function told(launch: (tell: (accounts: Accounts) => void) => Promise<void>): Promise<Accounts> {
-  let timer: NodeJS.Timeout | undefined
-  let tell: (accounts: Accounts) => void = () => {}
-  const telling = new Promise<Accounts>((resolve) => {
-    tell = resolve
-  })
-  await launch((accounts) => tell(accounts))
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new StartError('The Content Lake runs, but did not say who can sign in.')),
-      tellingTakes,
-    )
-  })
-  return Promise.race([telling, late]).finally(() => clearTimeout(timer))
+/** Waits until the Content Lake runs and has sent who can sign in. */
+async function accountsAfter(launch: (onAccounts: (accounts: Accounts) => void) => Promise<void>) {
+  const accounts = new Deferred<Accounts>()
+  await launch(accounts.resolve)
+  const timer = setTimeout(
+    () => accounts.reject(new StartError('The Content Lake runs, but did not say who can sign in.')),
+    accountsPatience,
+  )
+  return accounts.promise.finally(() => clearTimeout(timer))
 }

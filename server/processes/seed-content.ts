@@ -20,7 +20,7 @@ const connect = (lakeUrl: string, token: string) =>
     perspective: 'published',
   })
 
-/** Brings the demo sites into a Content Lake that has never had them, through its HTTP API. */
+/** Writes the demo sites to a Content Lake that has never had them, through its HTTP API. */
 export async function seedWhenEmpty(
   { lakeUrl, token }: { lakeUrl: string; token: string },
   step: (label: string) => void,
@@ -35,7 +35,7 @@ export async function seedWhenEmpty(
   await seedTenants(client, demoTenants, { blockFields: await readBlockFields(), log })
 }
 
-/** The sites there are, by name, for the table after a start. */
+/** All sites in order of their names, for the table after a start. */
 export async function tenantsOf({ lakeUrl, editorToken }: { lakeUrl: string; editorToken: string }) {
   const found = await connect(lakeUrl, editorToken).fetch(
     '*[_type == "site"] | order(name asc) { name, "slug": siteSlug }',

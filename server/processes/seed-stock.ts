@@ -7,31 +7,31 @@ import type { Tenant } from './seed-content.ts'
 
 const pictures = fileURLToPath(new URL('../../tenants/demo/stock/pictures', import.meta.url))
 
-interface Ground {
+interface SeedTarget {
   databaseUrl: string
   dataDir: string
-  /** Vehicles are searched at Algolia: they are stored here and left for `npm run stock:import` to publish. */
+  /** Vehicles are searched at Algolia: they are only stored here, and `npm run stock:import` publishes them. */
   hostedSearch: boolean
 }
 
 /**
- * Gives demo sites their stock, each once in the life of a data directory: a site that has ever imported a feed keeps
- * what it has. What goes wrong is told and does not stop the start.
+ * Imports the stock of demo sites, once for each data directory: a site that has ever imported a feed keeps what it
+ * has. A failure is logged and does not stop the start.
  */
 export async function seedStock(
-  ground: Ground,
+  target: SeedTarget,
   sites: readonly Tenant[],
   step: (label: string) => void,
   log: (line: string) => void,
 ) {
-  const pool = new pg.Pool({ connectionString: ground.databaseUrl, max: 4 })
+  const pool = new pg.Pool({ connectionString: target.databaseUrl, max: 4 })
   pool.on('error', (error) => log(`Demo stock: ${error.message}`))
   try {
     await migrateStock(pool)
     const { rows } = await pool.query<{ tenant: string }>('select distinct tenant from stock_imports')
     const known = new Set(rows.map(({ tenant }) => tenant))
     const bare = sites.map(({ slug }) => slug).filter((slug) => !known.has(slug))
-    if (bare.length > 0) await importDemoStock(bare, pool, ground, step, log)
+    if (bare.length > 0) await importDemoStock(bare, pool, target, step, log)
   } catch (error) {
     log(`The demo stock could not be imported: ${error instanceof Error ? error.message : error}`)
   } finally {
@@ -39,11 +39,11 @@ export async function seedStock(
   }
 }
 
-/** Loads what it takes only here: most starts have nothing to import. */
+/** Imports its modules lazily: most starts have nothing to import. */
 async function importDemoStock(
   bare: readonly string[],
   pool: pg.Pool,
-  { dataDir, hostedSearch }: Ground,
+  { dataDir, hostedSearch }: SeedTarget,
   step: (label: string) => void,
   log: (line: string) => void,
 ) {

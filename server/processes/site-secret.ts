@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the sites of a data directory sign forms and sessions with, made at the first start. */
+/** The secret that the sites of a data directory sign forms and sessions with, created at the first start. */
 export async function siteSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'site-secret')
   const known = await readFile(file, 'utf8').catch(() => '')

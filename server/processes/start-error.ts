@@ -1,4 +1,4 @@
-/** A start that cannot go on, in one line that says what to do. Shown without a stack. */
+/** A start that cannot continue; its message says what to do in one line, and is shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

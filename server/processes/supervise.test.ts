@@ -59,7 +59,7 @@ describe('a watched process', () => {
     expect(await portIsFree(port)).toBe(true)
   })
 
-  test('writes what it says to its log', async () => {
+  test('writes its output to its log', async () => {
     const child = await supervise(
       await plan(serving),
       () => {},
@@ -71,17 +71,17 @@ describe('a watched process', () => {
     expect(await readFile(join(folder, 'logs', 'sample.log'), 'utf8')).toContain(`hello from ${pid}`)
   })
 
-  test('that cannot start is given up after some tries, with the end of its log', async () => {
+  test('that cannot start is abandoned after some tries, with the end of its log', async () => {
     const child = await supervise(
-      await plan(`throw new Error('the ground is missing')`),
+      await plan(`throw new Error('the database is missing')`),
       () => {},
       () => {},
     )
-    await expect(child.ready()).rejects.toThrow('the ground is missing')
+    await expect(child.ready()).rejects.toThrow('the database is missing')
     await child.stop()
   })
 
-  test('is not waited for when the start is given up', async () => {
+  test('is not waited for when the start is aborted', async () => {
     const child = await supervise(
       await plan('setInterval(() => {}, 1000)'),
       () => {},

@@ -2,20 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { createBackoff } from '#platform/backoff.ts'
 import { StartError } from './start-error.ts'
 
 export interface ProcessPlan {
   name: string
-  /** Arguments of the Node that runs this, the script first. */
+  /** Arguments for Node, the script first. */
   args: string[]
   env: NodeJS.ProcessEnv
   logFile: string
-  /** Answers 200 once the process can do its work. */
+  /** Responds with 200 once the process is ready. */
   healthUrl: string
   cwd?: string
-  /** Folders whose changes start it again while developing. */
+  /** Folders whose changes restart it during development. */
   sources?: string[]
-  /** Called with what the process sends to its parent. */
+  /** Called with each message that the process sends to its parent. */
   onMessage?: (message: unknown) => void
   /** How long a start may take, in milliseconds. */
   patience: number
@@ -25,21 +26,19 @@ export interface Supervised {
   readonly name: string
   readonly pid: number | undefined
   stop(): Promise<void>
-  /** Ends the process the hard way; it is started again as after any other death. */
+  /** Kills the process; it is started again as after any other death. */
   kill(): void
-  /** Ends it in good order and starts it at once: its sources changed. */
+  /** Stops it in good order and starts it again at once, after its sources have changed. */
   restart(): void
-  /** Resolves once the process answers its health address. @throws StartError with the end of its log. */
+  /** Resolves once the health address responds. @throws StartError with the end of its log */
   ready(signal?: AbortSignal): Promise<void>
 }
 
 type Log = (line: string) => void
 
-const firstPause = 250
-const longestPause = 15_000
 const stopPatience = 10_000
 const deathsOfABrokenStart = 3
-/** A process that lived this long is healthy: the next death starts again at the shortest pause. */
+/** A process that ran this long was healthy: after its death the shortest pause applies again. In milliseconds. */
 const healthyAfter = 30_000
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -55,7 +54,7 @@ export async function tailOf(file: string, bytes = 3000) {
   return buffer.subarray(0, bytesRead).toString().trim()
 }
 
-async function answers(url: string) {
+async function isReady(url: string) {
   const response = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' }).catch(
     () => undefined,
   )
@@ -63,20 +62,20 @@ async function answers(url: string) {
   return response?.ok === true
 }
 
-/** Starts a process, writes what it says to its log, and starts it again whenever it dies before `stop()`. */
+/** Starts a process, writes its output to its log, and starts it again whenever it dies before `stop()`. */
 export async function supervise(plan: ProcessPlan, log: Log, changed: () => void): Promise<Supervised> {
   await mkdir(dirname(plan.logFile), { recursive: true })
   const output = createWriteStream(plan.logFile, { flags: 'a' })
   let child: ChildProcess | undefined
   let stopping = false
-  let wait = firstPause
+  const backoff = createBackoff(250, 15_000)
   let deaths = 0
   let renewing = false
   let restart: NodeJS.Timeout | undefined
 
   const start = () => {
     const started = Date.now()
-    // Its own process group: Ctrl-C in the terminal reaches the start script alone, which stops the rest in order.
+    // A process group of its own: Ctrl-C in the terminal reaches the start script only, which stops the rest in order.
     child = spawn(process.execPath, plan.args, {
       env: plan.env,
       cwd: plan.cwd,
@@ -95,12 +94,12 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
         return start()
       }
       deaths += 1
-      if (Date.now() - started > healthyAfter) wait = firstPause
+      if (Date.now() - started > healthyAfter) backoff.reset()
+      const wait = backoff.next()
       log(
         `${plan.name} ended (${signal ?? `code ${code}`}); starting it again in ${wait} ms. Its log: ${plan.logFile}`,
       )
       restart = setTimeout(start, wait)
-      wait = Math.min(wait * 2, longestPause)
     })
     changed()
   }
@@ -128,8 +127,8 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
     async ready(signal) {
       const deadline = Date.now() + plan.patience
       while (Date.now() < deadline && deaths < deathsOfABrokenStart && !signal?.aborted) {
-        if (await answers(plan.healthUrl)) {
-          wait = firstPause
+        if (await isReady(plan.healthUrl)) {
+          backoff.reset()
           return
         }
         await pause(50)
@@ -150,7 +149,7 @@ async function endOf(child: ChildProcess) {
   clearTimeout(force)
 }
 
-/** A watching Node runs the server as a child of its own: both go. Windows has no groups. */
+/** Ends the process with its children. Windows has no process groups. */
 function endGroup(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal)

@@ -1,9 +1,9 @@
 import { watch } from 'node:fs'
 
-/** Saving all files of an editor is one change. */
+/** Files that an editor saves together count as one change. In milliseconds. */
 const settle = 200
 
-/** Calls back after source files under the folders changed. Answers how to stop. */
+/** Calls `changed` after source files in the folders have changed. @returns a function that stops watching */
 export function watchFolders(folders: string[], changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   const watchers = folders.map((folder) =>

@@ -1,4 +1,4 @@
-/** Tells how far a long step is: one moving line on a terminal, plain lines elsewhere. */
+/** Shows the step under way and how long it has taken: one changing line on a terminal, plain lines elsewhere. */
 export function createProgress(output: NodeJS.WriteStream) {
   let current: { label: string; since: number; timer: NodeJS.Timeout } | undefined
   const clear = () => output.isTTY && output.write('\r\x1b[2K')
@@ -23,7 +23,7 @@ export function createProgress(output: NodeJS.WriteStream) {
       const timer = setInterval(draw, output.isTTY ? 200 : 10_000)
       current = { label, since, timer }
     },
-    /** A line of its own that does not end the step. */
+    /** Prints a line without ending the step. */
     say(line: string) {
       clear()
       output.write(`  ${line}\n`)

@@ -1,6 +1,6 @@
 import { env } from '#platform/env.ts'
 import { startHosted } from '../processes/hosted.ts'
-import { startWorld } from '../processes/product.ts'
+import { startProduct } from '../processes/product.ts'
 import { tenantsOf } from '../processes/seed-content.ts'
 import { createProgress } from './progress.ts'
 import { onStop } from './signals.ts'
@@ -45,7 +45,7 @@ export function run(mode: Mode) {
 }
 
 async function embedded(mode: Mode, progress: Progress, signal: AbortSignal) {
-  const world = await startWorld({
+  const product = await startProduct({
     dataDir: env.DATA_DIR,
     ports: { site: env.PORT, lake: env.STUDIO_PORT },
     mode,
@@ -57,11 +57,11 @@ async function embedded(mode: Mode, progress: Progress, signal: AbortSignal) {
     hostedSearch: env.ALGOLIA_APP_ID !== 'local',
     signal,
   })
-  const tenants = await tenantsOf(world.info)
+  const tenants = await tenantsOf(product.info)
   return {
-    stop: world.stop,
-    force: world.force,
-    greeting: (seconds: number) => welcome(world, tenants, seconds),
+    stop: product.stop,
+    force: product.force,
+    greeting: (seconds: number) => welcome(product, tenants, seconds),
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * First Ctrl-C or SIGTERM stops in order, the second at once. A terminal sends Ctrl-C to npm, the bootstrap
- * and us, and each passes it on: what comes within a second is the same key stroke.
+ * The first Ctrl-C or SIGTERM stops everything in order, a second one at once. A terminal sends Ctrl-C to npm, the
+ * bootstrap and us, and each passes it on: signals within a second are the same key stroke.
  */
 export function onStop(stop: () => Promise<void>, force: () => void) {
   let first = 0

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { World } from '../processes/product.ts'
+import type { Product } from '../processes/product.ts'
 import type { Tenant } from '../processes/seed-content.ts'
 import { type Row, table } from './table.ts'
 
@@ -14,7 +14,7 @@ const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const plain = (url: string) => url.replace(/^(https?:\/\/[^/]+):80$/, '$1')
 
 /** What a person needs after a start: where everything is, who can sign in, how to stop. */
-export function welcome({ info, siteOrigin }: World, tenants: Tenant[], seconds: number): string {
+export function welcome({ info, siteOrigin }: Product, tenants: Tenant[], seconds: number): string {
   const sites: Row[] = tenants.map(({ name, slug }) => ({ label: name, value: plain(siteOrigin(slug)) }))
   const people: Row[] = info.users.map(({ role, scopes, email, password }) => ({
     label: scopes

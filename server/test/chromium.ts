@@ -19,7 +19,7 @@ export function findChromium(): string | undefined {
   return [env.CHROMIUM, ...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/** Quiet, and without the sandbox that Chromium refuses to build as root. */
+/** Without the sandbox, which Chromium refuses to set up as root. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -31,7 +31,7 @@ export const browserArguments = [
 
 type Attempt = [label: string, command: string, args: string[]]
 
-/** Ways to get one, the first that works wins. */
+/** Ways to install one; the first that works is used. */
 function attempts(): Attempt[] {
   const apt = existsSync('/usr/bin/apt-get')
   const root = process.getuid?.() === 0
@@ -50,7 +50,7 @@ function attempts(): Attempt[] {
   ]
 }
 
-/** Finds a browser, or installs one. @throws Error in one line that says what to do. */
+/** Finds a browser, or installs one. @throws Error with one line that says what to do */
 export function ensureChromium(say: (line: string) => void): string {
   for (const [label, command, args] of attempts()) {
     const found = findChromium()

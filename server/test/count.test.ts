@@ -23,9 +23,9 @@ describe('counting tests', () => {
     expect(countVitest(report)).toEqual({ passed: 3, failed: 1, skipped: 2 })
   })
 
-  test('a browser set-up that fails counts as a failure', () => {
+  test('a set-up of the browser tests that fails counts as a failure', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
-    expect(countPlaywright({ stats, errors: [{ message: 'no world' }] })).toEqual({
+    expect(countPlaywright({ stats, errors: [{ message: 'the product did not start' }] })).toEqual({
       passed: 0,
       failed: 1,
       skipped: 0,

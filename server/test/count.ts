@@ -17,7 +17,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** A file that failed without a failed test (it could not be read, a hook threw) counts as one failure. */
+/** A file that failed without a failed test (it could not be loaded, a hook threw) counts as one failure. */
 export function countVitest(report: unknown): Count {
   const read = vitestReport.parse(report)
   const brokenFiles = read.testResults.filter(
@@ -46,7 +46,7 @@ export function countPlaywright(report: unknown): Count {
   }
 }
 
-/** Reads a suite's report; a suite that ended badly without saying why counts as one failure. */
+/** Reads a suite's report; a suite that exits with an error but reports no failure counts as one failure. */
 export async function countReport(
   file: string,
   count: (report: unknown) => Count,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkLock, missingFromLock } from './lock-file.ts'
 
 describe('lock file', () => {
-  test('holds every platform package it names', async () => {
+  test('has an entry for every platform package it names', async () => {
     expect(await checkLock('package-lock.json')).toEqual([])
   })
 

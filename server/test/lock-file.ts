@@ -9,8 +9,8 @@ const lockFile = z.object({
 })
 
 /**
- * Platform packages that the lock file names but does not hold. `npm install` writes such a lock without
- * complaint when the registry lags behind; only `npm ci` on a fresh machine shows it.
+ * Platform packages that the lock file names without having an entry for them. `npm install` writes such a lock file
+ * without complaint when the registry lags behind; only `npm ci` on a fresh machine fails.
  */
 export function missingFromLock(lock: unknown): string[] {
   const { packages } = lockFile.parse(lock)

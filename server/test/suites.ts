@@ -18,7 +18,7 @@ const verdict = (passed: boolean): Count => ({ passed: Number(passed), failed: N
 
 let running: ChildProcess | undefined
 
-/** Passes a signal to the suite at work. */
+/** Passes a signal to the running suite. */
 export const interrupt = (signal: NodeJS.Signals) => running?.kill(signal)
 
 function command(args: string[], env: Record<string, string> = {}): Promise<number> {

@@ -5,6 +5,7 @@ import { switches } from '../../blocks/registry.settings.ts'
 import { defaultTimeZone } from '../../schemas/schedule.ts'
 import { presets } from '../../tenants/presets.ts'
 import { defaultTheme, type ThemeColours, themeLayerShape } from '../../tenants/theme/index.ts'
+import { isDraft } from '../../values/document-ids.ts'
 import { list, text } from '../../values/fields.ts'
 import { publishedId } from './finding.ts'
 
@@ -55,8 +56,6 @@ function byPublishedId<Item extends { _id: string }>(items: readonly Item[]) {
     found.set(publishedId(item._id), { ...item, id: publishedId(item._id), published: !isDraft(item._id) })
   return found
 }
-
-const isDraft = (id: string) => id.startsWith('drafts.')
 
 function settingsOf(site: Record<string, unknown>) {
   const template = String(site.templateName ?? 'default')

@@ -31,4 +31,4 @@ export interface Check {
 
 export type Rule = (check: Check) => Finding[]
 
-export const publishedId = (id: string) => id.replace(/^drafts\./, '')
+export { publishedId } from '../../values/document-ids.ts'

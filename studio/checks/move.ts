@@ -1,4 +1,5 @@
 import type { SanityClient } from 'sanity'
+import { draftId } from '../../values/document-ids.ts'
 import { slugOf } from '../documents/field-values.ts'
 import type { SiteFacts } from './facts.ts'
 import { type CheckedDocument, publishedId } from './finding.ts'
@@ -51,7 +52,7 @@ export function planMove({ from, to }: Move, facts: SiteFacts) {
 export async function applyMove(client: SanityClient, site: string, move: Move, facts: SiteFacts) {
   const { retargeted, removed, straightened } = planMove(move, facts)
   const transaction = client.transaction()
-  for (const id of removed) transaction.delete(id).delete(`drafts.${id}`)
+  for (const id of removed) transaction.delete(id).delete(draftId(id))
   for (const id of straightened) transaction.patch(id, { set: { to: move.to } })
   if (retargeted) transaction.patch(retargeted, { set: { to: move.to, permanent: true } })
   else

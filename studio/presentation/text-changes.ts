@@ -1,4 +1,4 @@
-import { isRecord } from '../../tenants/is-record.ts'
+import { isRecord } from '../../platform/is-record.ts'
 
 /** A changed text and its path as Sanity writes it: `blocks[_key=="a"].heading`. */
 export interface TextChange {

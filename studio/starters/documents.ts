@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { documents } from '../../blocks/registry.schema.ts'
-import { isRecord } from '../../tenants/is-record.ts'
+import { isRecord } from '../../platform/is-record.ts'
 
 /** A document as the Content Lake holds it, draft or published. */
 export interface Doc {

@@ -1,5 +1,6 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
+import { draftId } from '../../values/document-ids.ts'
 import { refOf } from '../documents/field-values.ts'
 import { Waiting } from './choose-sites.tsx'
 import { contentOf, type Doc, titleOf } from './documents.ts'
@@ -39,7 +40,7 @@ function Names({ page, pages: { site, taken }, onClose }: Props & { pages: SiteP
   function duplicate() {
     const id = crypto.randomUUID()
     const { title, path } = form.names
-    const copy = { ...contentOf(page), _id: `drafts.${id}`, title, path: { _type: 'slug', current: path } }
+    const copy = { ...contentOf(page), _id: draftId(id), title, path: { _type: 'slug', current: path } }
     return create(copy, () => {
       onClose()
       open(site.id, 'page', id)

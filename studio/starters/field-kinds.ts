@@ -1,5 +1,5 @@
 import type { ObjectSchemaType, SchemaType } from 'sanity'
-import { isRecord } from '../../tenants/is-record.ts'
+import { isRecord } from '../../platform/is-record.ts'
 
 /** A setting says how a block looks or what it selects; words are its texts and pictures. */
 export type FieldKind = 'setting' | 'words'

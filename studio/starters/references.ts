@@ -1,4 +1,4 @@
-import { isRecord } from '../../tenants/is-record.ts'
+import { isRecord } from '../../platform/is-record.ts'
 import { templateInSite } from '../documents/templates.ts'
 import type { Doc } from './documents.ts'
 

@@ -1,5 +1,5 @@
 import { getDraftId } from '@sanity/client/csm'
-import { isRecord } from '../../tenants/is-record.ts'
+import { isRecord } from '../../platform/is-record.ts'
 import { contentOf, counterpart, type Doc, titleOf, type Versions } from './documents.ts'
 import type { BlockField } from './field-kinds.ts'
 import { referencesIn, retargeted, type Target } from './references.ts'

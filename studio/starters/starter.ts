@@ -1,7 +1,8 @@
 import { blockOf, blocks } from '../../blocks/registry.schema.ts'
+import { isRecord } from '../../platform/is-record.ts'
 import type { block as blockInput } from '../../tenants/demo/compose.ts'
 import { typedBlock } from '../../tenants/demo/typed-block.ts'
-import { isRecord } from '../../tenants/is-record.ts'
+import { draftId } from '../../values/document-ids.ts'
 import type { Doc } from './documents.ts'
 
 /** A page to start from. `{site}` and `{suburb}` in its texts are replaced by those of the site. */
@@ -75,7 +76,7 @@ export function pageFrom(starter: PageStarter, { id, title, path, site, newKey }
     ...typedBlock(block, blockFields, starter.id),
   }))
   return {
-    _id: `drafts.${id}`,
+    _id: draftId(id),
     _type: 'page',
     tenant: { _type: 'reference', _ref: site.id },
     title,

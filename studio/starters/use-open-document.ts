@@ -1,5 +1,5 @@
 import { useRouter } from 'sanity/router'
-import { isRecord } from '../../tenants/is-record.ts'
+import { isRecord } from '../../platform/is-record.ts'
 
 /** Opens a document in the list of its site, whichever tool is open. */
 export function useOpenDocument() {

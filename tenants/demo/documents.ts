@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 import { switches } from '../settings/index.ts'
 import type { DemoTenant, MenuInput, PictureInput } from './compose.ts'
 import { places } from './stock/places.ts'

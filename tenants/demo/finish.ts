@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 import type { BlockInput, DemoTenant } from './compose.ts'
 import { type Draft, documentsOf, ids } from './documents.ts'
 import { type BlockFields, typedBlock } from './typed-block.ts'

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '@sanity/types'
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 import type { BlockInput } from './compose.ts'
 import { richText } from './rich.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isRecord } from '#platform/is-record.ts'
 import { withoutMarks } from '#values/marks.ts'
-import { isRecord } from '../is-record.ts'
 
 /** How a switch is edited in the Studio; its fields there are generated from this. */
 export type Control =

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from '#platform/is-record.ts'
 import { contrastRatio, mix } from '#values/contrast.ts'
 
 /** #rrggbb */
@@ -146,7 +147,7 @@ export const themeLayerShape = z.preprocess(
 )
 
 function withoutEmpty(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, entry]) =>
       entry === null || entry === undefined ? [] : [[key, withoutEmpty(entry)]],

@@ -6,9 +6,9 @@ import type { BlockEnhance } from '#app/page/block.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { blocks } from '#blocks/registry.server.ts'
 import { featureDefaults } from '#blocks/registry.settings.ts'
+import { kebab } from '#platform/kebab.ts'
 
 const enhances = import.meta.glob<BlockEnhance>('/blocks/*/enhance.ts', { eager: true, import: 'default' })
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const enhanced = [...blocks.values()]
   .map((module) => ({

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { type BlockProps, NotFound } from '#app/page/block.ts'
 import type { BlockModule } from '#app/page/block-module.ts'
 import { type ComposedBlock, composeBlocks } from '#app/page/compose.server.ts'
@@ -13,12 +13,12 @@ import { noPlaces, noStock } from '#app/samples/load.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { blocks } from '#blocks/registry.server.ts'
 import { featureDefaults } from '#blocks/registry.settings.ts'
+import { kebab } from '#platform/kebab.ts'
 import { type BlockSchema, blockGroups } from '#schemas/define-block.ts'
 import type { RawBlock } from '#values/raw-blocks.ts'
 
 const schemas = import.meta.glob<BlockSchema>('/blocks/*/schema.ts', { eager: true, import: 'default' })
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const folders = readdirSync('blocks', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)

@@ -78,12 +78,12 @@ test('PROMO-06: promos fit the chosen types of vehicle', async ({ page, shop, vi
 test('PROMO-09: a random place is between its two ends on every load, and moves', async ({
   page,
   shop,
-  world,
+  product,
 }) => {
   await shop.open(plainRows(9), { promoRandomPosition: [3, 5] })
   const slots = new Set<number>()
   for (let load = 0; load < 30; load++) {
-    const { body } = await visit(world, shop.tenant.slug, listing)
+    const { body } = await visit(product, shop.tenant.slug, listing)
     const order = [...body.matchAll(/data-testid="(car-card|promo-card)"/g)]
     slots.add(order.findIndex(([, kind]) => kind === 'promo-card') + 1)
   }

@@ -16,9 +16,9 @@ interface Shop {
 }
 
 export const test = base.extend<{ shop: Shop }>({
-  shop: async ({ tenant, page, world }, use) => {
+  shop: async ({ tenant, page, product }, use) => {
     const openListing = () =>
-      page.goto(siteOrigin(world, tenant.slug) + listing, { waitUntil: 'networkidle' })
+      page.goto(siteOrigin(product, tenant.slug) + listing, { waitUntil: 'networkidle' })
     const card = (name: string) =>
       page.getByTestId('car-card').filter({ has: page.locator(`a[href="/cars/${name}"]`) })
     await use({
@@ -26,7 +26,7 @@ export const test = base.extend<{ shop: Shop }>({
       card,
       async open(rows, switches = {}, shown = rows.length) {
         await tenant.set(switches)
-        await importStock(world, tenant.slug, rows)
+        await importStock(product, tenant.slug, rows)
         await eventually(async () => {
           await openListing()
           await expect(page.getByTestId('car-card')).toHaveCount(shown, { timeout: 200 })

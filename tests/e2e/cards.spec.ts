@@ -114,13 +114,13 @@ test('CARD-08, CARD-11, CARD-12, CARD-13, CARD-14, CARD-16, TEN-13: the buttons 
   )
 })
 
-test('TEN-10: a label of one site is its own', async ({ editor, page, shop, world }) => {
+test('TEN-10: a label of one site is its own', async ({ editor, page, shop, product }) => {
   await shop.open(fixtures('car-used'), { labels: [{ _key: 'a', key: 'testDrive', text: 'Drive It' }] })
   await expect(buttons(shop.card('car-used')).nth(1)).toHaveText('Drive It')
   const other = await createTenant(editor)
-  await importStock(world, other.slug, fixtures('car-used'))
+  await importStock(product, other.slug, fixtures('car-used'))
   await expect(async () => {
-    await page.goto(`${siteOrigin(world, other.slug)}${listing}`)
+    await page.goto(`${siteOrigin(product, other.slug)}${listing}`)
     await expect(buttons(page.getByTestId('car-card')).nth(1)).toHaveText('Test Drive', isNow)
   }).toPass()
   await other.remove()

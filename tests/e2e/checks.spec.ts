@@ -7,7 +7,7 @@ test('an editor is stopped by a rate without its comparison rate, mends it from 
   page,
   signIn,
   tenant,
-  world,
+  product,
 }) => {
   await tenant.page('/about', [], { title: 'About us', seo: { description: 'Who we are.' } })
   const block = { _type: 'callToAction', heading: 'Come in' }
@@ -41,7 +41,7 @@ test('an editor is stopped by a rate without its comparison rate, mends it from 
   await expect(checks.getByText('The page “About us” has the same title')).toBeVisible()
   await desk.publish()
   await eventually(async () =>
-    expect((await visit(world, tenant.slug, '/offers-now')).body).toContain('Photo of the week'),
+    expect((await visit(product, tenant.slug, '/offers-now')).body).toContain('Photo of the week'),
   )
 })
 
@@ -51,7 +51,7 @@ test('an editor moves a page and takes the redirect; every old path leads straig
   page,
   signIn,
   tenant,
-  world,
+  product,
 }) => {
   await tenant.page('/winter', [{ _type: 'hero', heading: 'Winter sale' }], { title: 'Winter' })
   await tenant.publish('redirect', { from: '/sale', to: '/winter', permanent: true })
@@ -68,10 +68,10 @@ test('an editor moves a page and takes the redirect; every old path leads straig
 
   for (const old of ['/winter', '/sale'])
     await eventually(async () => {
-      const { status, headers } = await visit(world, tenant.slug, old)
+      const { status, headers } = await visit(product, tenant.slug, old)
       expect([status, headers.location]).toEqual([301, '/winter-2026'])
     })
-  expect((await visit(world, tenant.slug, '/winter-2026')).body).toContain('Winter sale')
+  expect((await visit(product, tenant.slug, '/winter-2026')).body).toContain('Winter sale')
   const redirects = await editor.fetch<string[]>(
     '*[_type == "redirect" && tenant._ref == $site]{ "pair": from + " " + to }.pair | order(@)',
     { site: `site-${tenant.slug}` },

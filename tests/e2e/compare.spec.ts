@@ -53,9 +53,9 @@ test.describe('the comparison', () => {
     await expect(page.getByText('One of the vehicles is no longer for sale')).toBeVisible()
   })
 
-  test('is no page where it is switched off', async ({ shop, world }) => {
+  test('is no page where it is switched off', async ({ shop, product }) => {
     await shop.open(fixtures('car-used'), { compareEnabled: false })
-    expect((await visit(world, shop.tenant.slug, '/compare')).status).toBe(404)
+    expect((await visit(product, shop.tenant.slug, '/compare')).status).toBe(404)
   })
 
   test.describe('without JavaScript', () => {

@@ -10,15 +10,15 @@ test('a marketer sees what each block and the page cost a shopper, as a browser 
   signIn,
   tenant,
   visitSite,
-  world,
+  product,
 }) => {
   const questions = [{ _key: 'q', _type: 'faq', question: 'Do you deliver?', answer: [] }]
   await tenant.page('/service', [{ _type: 'faqAccordion', questions }, { _type: 'vehicleCarousel' }], {
     title: 'Service',
   })
-  await importStock(world, tenant.slug, [stockRow('one'), stockRow('two')])
+  await importStock(product, tenant.slug, [stockRow('one'), stockRow('two')])
   await eventually(async () =>
-    expect((await visit(world, tenant.slug, '/service')).body).toContain('data-testid="car-card"'),
+    expect((await visit(product, tenant.slug, '/service')).body).toContain('data-testid="car-card"'),
   )
   await signIn('editor')
   await desk.openList(tenant.slug, 'Pages')

@@ -23,15 +23,15 @@ for (const tenant of demoTenants) {
     for (const { width, alsoAt, enlargedAt } of views)
       test(`every page loads without an error, is accessible and never scrolls sideways at ${width} pixels`, async ({
         page,
-        world,
+        product,
       }) => {
         test.setTimeout(180_000)
-        const paths = onePerTemplate(await pagesOf(world, tenant))
+        const paths = onePerTemplate(await pagesOf(product, tenant))
         expect(paths.length).toBeGreaterThan(8)
         const findings: string[] = []
         for (const path of paths) {
           await page.setViewportSize({ width, height: 900 })
-          const response = await page.goto(siteOrigin(world, tenant) + path, { waitUntil: 'load' })
+          const response = await page.goto(siteOrigin(product, tenant) + path, { waitUntil: 'load' })
           expect(response?.status(), path).toBe(200)
           await expect(page.getByRole('main'), path).toBeVisible()
           await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
@@ -51,8 +51,8 @@ for (const tenant of demoTenants) {
         expect(findings).toEqual([])
       })
 
-    test('every link of the header and the footer leads to a page', async ({ page, world }) => {
-      await page.goto(siteOrigin(world, tenant))
+    test('every link of the header and the footer leads to a page', async ({ page, product }) => {
+      await page.goto(siteOrigin(product, tenant))
       const targets = await page
         .locator('header a[href], footer a[href], dialog a[href], [popover] a[href]')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
@@ -65,7 +65,7 @@ for (const tenant of demoTenants) {
       expect(own.size).toBeGreaterThan(5)
       const broken: string[] = []
       for (const path of own) {
-        const { status } = await visit(world, tenant, path)
+        const { status } = await visit(product, tenant, path)
         if (status !== 200) broken.push(`${path} answers ${status}`)
       }
       expect(broken).toEqual([])

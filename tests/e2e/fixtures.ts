@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { editorClient, patchSite, type WorldInfo } from '../product/index.ts'
-import { worldFile } from './product-file.ts'
+import { editorClient, type ProductInfo, patchSite } from '../product/index.ts'
+import { productFile } from './product-file.ts'
 
 export { expect } from '@playwright/test'
 
 interface WorkerFixtures {
-  world: WorldInfo
+  product: ProductInfo
   /** A @sanity/client with the editor's token. */
   editor: SanityClient
 }
@@ -24,26 +24,27 @@ interface TestFixtures {
   signIn(role?: 'administrator' | 'editor' | 'viewer', site?: string): Promise<void>
 }
 
-export const siteOrigin = (world: WorldInfo, tenant: string) => `http://${tenant}.localhost:${world.sitePort}`
+export const siteOrigin = (product: ProductInfo, tenant: string) =>
+  `http://${tenant}.localhost:${product.sitePort}`
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  world: [
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => use(JSON.parse(readFileSync(worldFile(process.ppid), 'utf8'))),
+    async ({}, use) => use(JSON.parse(readFileSync(productFile(process.ppid), 'utf8'))),
     { scope: 'worker' },
   ],
-  editor: [async ({ world }, use) => use(editorClient(world)), { scope: 'worker' }],
+  editor: [async ({ product }, use) => use(editorClient(product)), { scope: 'worker' }],
   trouble: [
-    async ({ context, world }, use) => {
+    async ({ context, product }, use) => {
       const trouble: string[] = []
-      collectTrouble(context, world, trouble)
+      collectTrouble(context, product, trouble)
       await use(trouble)
       expect([...new Set(trouble)], 'console errors, page errors and requests to other hosts').toEqual([])
     },
     { auto: true },
   ],
-  visitSite: async ({ page, world }, use) =>
-    use((tenant, path) => page.goto(siteOrigin(world, tenant) + path)),
+  visitSite: async ({ page, product }, use) =>
+    use((tenant, path) => page.goto(siteOrigin(product, tenant) + path)),
   patchSite: async ({ editor }, use) => {
     const restores: (() => Promise<void>)[] = []
     await use(async (tenant, fields) => {
@@ -51,12 +52,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     for (const restore of restores) await restore()
   },
-  signIn: async ({ page, world }, use) => use((role = 'editor', site) => signInto(page, world, role, site)),
+  signIn: async ({ page, product }, use) =>
+    use((role = 'editor', site) => signInto(page, product, role, site)),
 })
 
 /** One of the demo people who can sign in: of all sites, or of the one given alone. */
-export function personIn(world: WorldInfo, role: string, site?: string) {
-  const user = world.users.find(({ role: theirs, scopes }) =>
+export function personIn(product: ProductInfo, role: string, site?: string) {
+  const user = product.users.find(({ role: theirs, scopes }) =>
     site ? theirs === role && scopes?.includes(`site-${site}`) : theirs === role && !scopes,
   )
   if (!user?.password) throw new Error(`There is no demo ${role} of ${site ?? 'all sites'}`)
@@ -70,23 +72,23 @@ export async function fillSignIn(page: Page, { email, password }: ReturnType<typ
 }
 
 /** Opens the Studio as one of the demo people. */
-export async function signInto(page: Page, world: WorldInfo, role: string, site?: string) {
-  await page.goto(world.studioUrl)
-  await fillSignIn(page, personIn(world, role, site))
-  await page.waitForURL(`${world.studioUrl}/**`)
+export async function signInto(page: Page, product: ProductInfo, role: string, site?: string) {
+  await page.goto(product.studioUrl)
+  await fillSignIn(page, personIn(product, role, site))
+  await page.waitForURL(`${product.studioUrl}/**`)
 }
 
-const isOurs = (world: WorldInfo, url: URL) =>
+const isOurs = (product: ProductInfo, url: URL) =>
   !/^(https?|wss?):$/.test(url.protocol) ||
   ((url.hostname === 'localhost' || url.hostname.endsWith('.localhost') || url.hostname === '127.0.0.1') &&
-    [String(world.sitePort), new URL(world.lakeUrl).port].includes(url.port))
+    [String(product.sitePort), new URL(product.lakeUrl).port].includes(url.port))
 
 /** The browser's own line about a page that answers 404 is no fault of the page. */
 const isStatusLine = (text: string, source: string, pageUrl: string) =>
   text.startsWith('Failed to load resource') && source === pageUrl
 
-function collectTrouble(context: BrowserContext, world: WorldInfo, trouble: string[]) {
-  const onSite = (url: string) => URL.canParse(url) && new URL(url).port === String(world.sitePort)
+function collectTrouble(context: BrowserContext, product: ProductInfo, trouble: string[]) {
+  const onSite = (url: string) => URL.canParse(url) && new URL(url).port === String(product.sitePort)
   context.on('console', (message) => {
     const pageUrl = message.page()?.url() ?? ''
     if (message.type() !== 'error' || !onSite(pageUrl)) return
@@ -98,7 +100,7 @@ function collectTrouble(context: BrowserContext, world: WorldInfo, trouble: stri
     if (onSite(pageUrl)) trouble.push(`error on ${pageUrl}: ${error.error().message}`)
   })
   context.on('request', (request) => {
-    if (!isOurs(world, new URL(request.url()))) trouble.push(`request to another host: ${request.url()}`)
+    if (!isOurs(product, new URL(request.url()))) trouble.push(`request to another host: ${request.url()}`)
   })
 }
 

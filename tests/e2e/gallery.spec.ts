@@ -3,8 +3,8 @@ import { accessibilityFindings, expect, test } from './fixtures.ts'
 
 const gallery = (port: number, tenant: string) => `http://localhost:${port}/blocks?site=${tenant}`
 
-test('the gallery of blocks asks staff to sign in first', async ({ page, world }) => {
-  await page.goto(gallery(world.sitePort, demoTenants[0]))
+test('the gallery of blocks asks staff to sign in first', async ({ page, product }) => {
+  await page.goto(gallery(product.sitePort, demoTenants[0]))
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
@@ -12,13 +12,13 @@ for (const tenant of demoTenants)
   test(`every block shows its sample in the look of ${tenant}, readable by everyone`, async ({
     page,
     signIn,
-    world,
+    product,
   }) => {
     test.slow()
     await signIn('viewer')
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(gallery(world.sitePort, tenant))
+      await page.goto(gallery(product.sitePort, tenant))
       expect(await page.locator('[data-block]').count()).toBeGreaterThan(18)
       expect(await accessibilityFindings(page), `${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBe(

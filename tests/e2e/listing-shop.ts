@@ -51,7 +51,7 @@ interface Shop {
 }
 
 export const test = base.extend<{ shop: Shop }>({
-  shop: async ({ tenant, page, world }, use) => {
+  shop: async ({ tenant, page, product }, use) => {
     let searches = 0
     page.on('request', (request) => {
       if (request.url().includes('/search-api/')) searches++
@@ -60,9 +60,9 @@ export const test = base.extend<{ shop: Shop }>({
       searches: () => searches,
       async open(path = listing, { rows = shelf, switches, total } = {}) {
         if (switches) await tenant.set({ ...switches })
-        await importStock(world, tenant.slug, rows)
+        await importStock(product, tenant.slug, rows)
         await eventually(async () => {
-          await page.goto(siteOrigin(world, tenant.slug) + path)
+          await page.goto(siteOrigin(product, tenant.slug) + path)
           await expect(totalOf(page)).toHaveText(total === undefined ? /\d/ : new RegExp(`^${total} `), now)
         })
         await hydrated(page)

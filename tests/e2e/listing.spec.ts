@@ -288,11 +288,11 @@ test.describe('without JavaScript', () => {
   test('SRCH-01: filters, words and order are a form, pages and chips are links', async ({
     page,
     tenant,
-    world,
+    product,
   }) => {
-    await importStock(world, tenant.slug, shelf)
+    await importStock(product, tenant.slug, shelf)
     await eventually(async () => {
-      await page.goto(siteOrigin(world, tenant.slug) + listing)
+      await page.goto(siteOrigin(product, tenant.slug) + listing)
       await expect(totalOf(page)).toHaveText('50 cars', now)
     })
     await page.getByTestId('pager').getByRole('link', { name: 'Page 2' }).click()

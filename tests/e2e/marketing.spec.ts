@@ -30,11 +30,11 @@ test.describe('what comes from other services', () => {
       tenant,
       trouble,
       visitSite,
-      world,
+      product,
     }) => {
       await page.route(pattern, (route) => route.fulfill({ contentType: 'text/html', body: outside }))
       await tenant.page('/', [{ _type: 'hero', heading: 'See for yourself' }, block])
-      await eventually(async () => expect((await visit(world, tenant.slug, '/')).status).toBe(200))
+      await eventually(async () => expect((await visit(product, tenant.slug, '/')).status).toBe(200))
       await visitSite(tenant.slug, '/')
       const link = start(page)
       await link.scrollIntoViewIfNeeded()
@@ -54,9 +54,9 @@ test.describe('what comes from other services', () => {
 test('the sales counter counts again after 150 seconds, and not before', async ({
   page,
   visitSite,
-  world,
+  product,
 }) => {
-  const { body } = await visit(world, 'motorworld', '/')
+  const { body } = await visit(product, 'motorworld', '/')
   const served = Number(/data-count="(\d+)"/.exec(body)?.[1])
   expect(served).toBeGreaterThanOrEqual(0)
   // A day on which the count is not what was served just now.

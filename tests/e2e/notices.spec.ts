@@ -14,11 +14,11 @@ test('MKT-06 closing the announcement hides it for the session, and later pages 
   page,
   tenant,
   visitSite,
-  world,
+  product,
 }) => {
   await tenant.set({ announcementBar: { text: 'Open on Saturdays.' } })
   await eventually(async () =>
-    expect((await visit(world, tenant.slug, '/next')).body).toContain('Open on Saturdays.'),
+    expect((await visit(product, tenant.slug, '/next')).body).toContain('Open on Saturdays.'),
   )
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] })
@@ -39,7 +39,7 @@ test('MKT-06 closing the announcement hides it for the session, and later pages 
 
   const another = await browser.newContext()
   const fresh = await another.newPage()
-  await fresh.goto(siteOrigin(world, tenant.slug))
+  await fresh.goto(siteOrigin(product, tenant.slug))
   await expect(fresh.getByTestId('announcement-bar')).toBeVisible()
   await another.close()
 })
@@ -48,11 +48,11 @@ test('a new announcement shows although the last one was closed', async ({
   page,
   tenant,
   visitSite,
-  world,
+  product,
 }) => {
   const announce = async (text: string) => {
     await tenant.set({ announcementBar: { text } })
-    await eventually(async () => expect((await visit(world, tenant.slug, '/')).body).toContain(text))
+    await eventually(async () => expect((await visit(product, tenant.slug, '/')).body).toContain(text))
     await visitSite(tenant.slug, '/')
   }
   await announce('Open on Saturdays.')
@@ -65,11 +65,11 @@ test('MKT-07 the emergency banner stands on top of every page, is an alert, cann
   page,
   tenant,
   visitSite,
-  world,
+  product,
 }) => {
   const text = 'Newstead is closed because of flooding.'
   await tenant.set({ emergencyBanner: { text } })
-  await eventually(async () => expect((await visit(world, tenant.slug, '/next')).body).toContain(text))
+  await eventually(async () => expect((await visit(product, tenant.slug, '/next')).body).toContain(text))
   for (const path of ['/', '/next', '/no-such-page']) {
     await visitSite(tenant.slug, path)
     const banner = page.getByRole('alert')
@@ -80,11 +80,11 @@ test('MKT-07 the emergency banner stands on top of every page, is an alert, cann
   for (const emergencyBanner of [{ text: ' ' }, null]) {
     await tenant.set({ emergencyBanner })
     await eventually(async () => {
-      const { status, body } = await visit(world, tenant.slug, '/')
+      const { status, body } = await visit(product, tenant.slug, '/')
       expect(status).toBe(200)
       expect(body).not.toContain('role="alert"')
     })
     await tenant.set({ emergencyBanner: { text } })
-    await eventually(async () => expect((await visit(world, tenant.slug, '/')).body).toContain(text))
+    await eventually(async () => expect((await visit(product, tenant.slug, '/')).body).toContain(text))
   }
 })

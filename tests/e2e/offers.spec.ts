@@ -11,10 +11,10 @@ const offer = (number: number, fields: Record<string, unknown> = {}) => ({
 })
 
 test.describe('special offers', () => {
-  test.beforeEach(async ({ tenant, world }) => {
+  test.beforeEach(async ({ tenant, product }) => {
     for (let number = 1; number <= 25; number++) await tenant.publish('offer', offer(number))
     await eventually(async () =>
-      expect((await visit(world, tenant.slug, '/special-offers')).body).toContain('25 offers'),
+      expect((await visit(product, tenant.slug, '/special-offers')).body).toContain('25 offers'),
     )
   })
 
@@ -99,7 +99,7 @@ test.describe('special offers', () => {
     page,
     tenant,
     visitSite,
-    world,
+    product,
   }) => {
     await tenant.publish(
       'offer',
@@ -112,19 +112,19 @@ test.describe('special offers', () => {
       }),
     )
     await eventually(async () =>
-      expect((await visit(world, tenant.slug, '/special-offers')).body).toContain('Free service'),
+      expect((await visit(product, tenant.slug, '/special-offers')).body).toContain('Free service'),
     )
     await visitSite(tenant.slug, '/special-offers')
     await page.getByTestId('offer-card').filter({ hasText: 'Free service' }).click()
     await expect(page).toHaveURL(/\/offers\/offer-26$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free service')
     await expect(page.getByTestId('offer')).toContainText('$0')
-    expect((await visit(world, tenant.slug, '/offers/offer-99')).status).toBe(404)
-    expect((await visit(world, 'motorworld', '/offers/offer-26')).status).toBe(404)
+    expect((await visit(product, tenant.slug, '/offers/offer-99')).status).toBe(404)
+    expect((await visit(product, 'motorworld', '/offers/offer-26')).status).toBe(404)
   })
 })
 
-test('SRCH-28 /catalogue filters by brand, model and body', async ({ page, tenant, visitSite, world }) => {
+test('SRCH-28 /catalogue filters by brand, model and body', async ({ page, tenant, visitSite, product }) => {
   const brand = async (name: string) => ({
     _type: 'reference',
     _ref: await tenant.publish('brand', {
@@ -146,7 +146,7 @@ test('SRCH-28 /catalogue filters by brand, model and body', async ({ page, tenan
       slug: { _type: 'slug', current: name.toLowerCase() },
     })
   await eventually(async () =>
-    expect((await visit(world, tenant.slug, '/catalogue')).body).toContain('3 models'),
+    expect((await visit(product, tenant.slug, '/catalogue')).body).toContain('3 models'),
   )
   await visitSite(tenant.slug, '/catalogue')
   await page.getByLabel('Kia').check()

@@ -116,7 +116,7 @@ test('a document says on which pages it is used, and leads to them', async ({
   site,
   tenant,
   signIn,
-  world,
+  product,
 }) => {
   const shared = await tenant.publish('sharedBlock', {
     title: 'Visit us',
@@ -126,13 +126,13 @@ test('a document says on which pages it is used, and leads to them', async ({
   await tenant.page('/', within, { title: 'Corner home' })
   const about = await tenant.page('/about', within, { title: 'About the corner' })
   await signIn()
-  await page.goto(`${world.studioUrl}/structure/site-${tenant.slug};sharedBlock;${shared}`)
+  await page.goto(`${product.studioUrl}/structure/site-${tenant.slug};sharedBlock;${shared}`)
   await page.getByRole('button', { name: 'Used on 2 pages' }).click()
   await page.getByText('About the corner').click()
   await expect(site.getByRole('heading', { name: 'Visit' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/presentation/sharedBlock/${shared}`))
 
-  await page.goto(`${world.studioUrl}/structure/site-${tenant.slug};page;${about}`)
+  await page.goto(`${product.studioUrl}/structure/site-${tenant.slug};page;${about}`)
   await expect(desk.field('title').getByRole('textbox')).toHaveValue('About the corner')
   await page.getByTestId('action-menu-button').click()
   await page.getByRole('menuitem', { name: 'Edit visually' }).click()

@@ -11,7 +11,7 @@ test('an editor sees drafts as they are made, clicks into them, travels in time 
   page,
   tenant,
   visitSite,
-  world,
+  product,
 }) => {
   const questions = ['When are you open?', 'Where are you?'].map((question, index) => ({
     _type: 'faq',
@@ -24,7 +24,7 @@ test('an editor sees drafts as they are made, clicks into them, travels in time 
     { _type: 'faqAccordion', heading: 'Asked by everybody', questions },
     { _type: 'textSection', heading: 'Closed over Christmas', ...christmas },
   ])
-  await eventually(async () => expect((await visit(world, tenant.slug, '/sale')).status).toBe(200))
+  await eventually(async () => expect((await visit(product, tenant.slug, '/sale')).status).toBe(200))
   const published = await editor.getDocument(id)
   const draft = `drafts.${id}`
   const first = page.getByRole('heading', { level: 1 })
@@ -34,8 +34,8 @@ test('an editor sees drafts as they are made, clicks into them, travels in time 
   await expect(first).toHaveText('As published')
   const before = await page.locator('main').boundingBox()
 
-  await visitSite(tenant.slug, await previewPath(world, editor, '/sale'))
-  await expect(page).toHaveURL(`${siteOrigin(world, tenant.slug)}/sale`)
+  await visitSite(tenant.slug, await previewPath(product, editor, '/sale'))
+  await expect(page).toHaveURL(`${siteOrigin(product, tenant.slug)}/sale`)
   await expect(bar.getByText('Preview', { exact: true })).toBeVisible()
   expect(await page.locator('main').boundingBox()).toEqual(before)
 
@@ -67,7 +67,7 @@ test('an editor sees drafts as they are made, clicks into them, travels in time 
       },
       { origin, documentId: id, value },
     )
-  await type(new URL(world.studioUrl).origin, 'As typed')
+  await type(new URL(product.studioUrl).origin, 'As typed')
   await type('https://elsewhere.example', 'As forged')
   const typed = page.getByRole('heading', { name: 'As typed' })
   await expect(typed).toBeVisible()
@@ -104,15 +104,15 @@ test('a block that an editor adds has its styles at once, and shoppers get them 
   page,
   tenant,
   visitSite,
-  world,
+  product,
 }) => {
   const id = await tenant.page('/budget', [{ _type: 'hero', heading: 'What will it cost?' }])
-  await eventually(async () => expect((await visit(world, tenant.slug, '/budget')).status).toBe(200))
+  await eventually(async () => expect((await visit(product, tenant.slug, '/budget')).status).toBe(200))
   const published = await editor.getDocument(id)
   const styles = page.locator('head > style')
   const slider = page.getByTestId('price-slider')
 
-  await visitSite(tenant.slug, await previewPath(world, editor, '/budget'))
+  await visitSite(tenant.slug, await previewPath(product, editor, '/budget'))
   await expect(page.getByRole('heading', { name: 'What will it cost?' })).toBeVisible()
   await expect(styles).not.toContainText('.range-slider')
   const blocks = [...(published!.blocks as object[]), { _type: 'budgetSearch', _key: 'budget' }]
@@ -122,7 +122,7 @@ test('a block that an editor adds has its styles at once, and shoppers get them 
   await editor.patch(id).set({ blocks }).commit()
   await editor.delete(`drafts.${id}`)
   await eventually(async () => {
-    const { body } = await visit(world, tenant.slug, '/budget')
+    const { body } = await visit(product, tenant.slug, '/budget')
     expect(body.match(/\.budget-controls\{/g)).toHaveLength(1)
     expect(body.match(/\.range-slider\{--thumb/g)).toHaveLength(1)
     expect(body).not.toContain('.listing{')

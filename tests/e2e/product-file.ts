@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the set-up tells the workers about the world it started; workers are children of that process. */
-export const worldFile = (pid: number) => join(tmpdir(), `forecourt-world-${pid}.json`)
+/** Where the set-up writes how to reach the product; the workers, its child processes, read it there. */
+export const productFile = (pid: number) => join(tmpdir(), `forecourt-product-${pid}.json`)

@@ -8,22 +8,22 @@ test('a published page is on its site alone, changes with its document, and is g
   page,
   tenant,
   visitSite,
-  world,
+  product,
 }) => {
   const id = await tenant.page('/news-of-today', [
     { _type: 'textSection', heading: 'Fresh from the press', body: paragraphs('Ink still wet') },
   ])
-  await eventually(async () => expect((await visit(world, tenant.slug, '/news-of-today')).status).toBe(200))
+  await eventually(async () => expect((await visit(product, tenant.slug, '/news-of-today')).status).toBe(200))
   await visitSite(tenant.slug, '/news-of-today')
   await expect(page.getByRole('heading', { name: 'Fresh from the press' })).toBeVisible()
   await expect(page.getByText('Ink still wet')).toBeVisible()
   for (const other of demoTenants)
-    expect((await visit(world, other, '/news-of-today')).status, other).toBe(404)
+    expect((await visit(product, other, '/news-of-today')).status, other).toBe(404)
 
   await editor.patch(id).set({ 'blocks[0].heading': 'Second edition' }).commit()
   await eventually(async () =>
-    expect((await visit(world, tenant.slug, '/news-of-today')).body).toContain('Second edition'),
+    expect((await visit(product, tenant.slug, '/news-of-today')).body).toContain('Second edition'),
   )
   await editor.delete(id)
-  await eventually(async () => expect((await visit(world, tenant.slug, '/news-of-today')).status).toBe(404))
+  await eventually(async () => expect((await visit(product, tenant.slug, '/news-of-today')).status).toBe(404))
 })

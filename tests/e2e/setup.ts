@@ -1,14 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { startTestWorld } from '../product/start.ts'
-import { worldFile } from './product-file.ts'
+import { startTestProduct } from '../product/start.ts'
+import { productFile } from './product-file.ts'
 
-/** One world for all browser tests: a test that changes content puts it back. */
+/** Browser tests share one product: a test that changes content puts it back. */
 export default async function setup() {
-  const world = await startTestWorld()
-  const file = worldFile(process.pid)
-  await writeFile(file, JSON.stringify(world.info), { mode: 0o600 })
+  const product = await startTestProduct()
+  const file = productFile(process.pid)
+  await writeFile(file, JSON.stringify(product.info), { mode: 0o600 })
   return async () => {
-    await world.stop()
+    await product.stop()
     await rm(file, { force: true })
   }
 }

@@ -5,11 +5,11 @@ import { test } from './studio-test.ts'
 
 test('an editor sees what an import of the site’s stock brought in and what it refused', async ({
   page,
-  world,
+  product,
   tenant,
   signIn,
 }) => {
-  await importStock(world, tenant.slug, [stockRow('car-one'), stockRow('car-two', { year: 'soon' })])
+  await importStock(product, tenant.slug, [stockRow('car-one'), stockRow('car-two', { year: 'soon' })])
   await signIn('editor')
   await page.getByRole('link', { name: 'Stock imports' }).click()
   await expect(page.getByRole('heading', { name: 'Stock imports' })).toBeVisible()
@@ -27,7 +27,7 @@ test('an editor sees what an import of the site’s stock brought in and what it
 test('a viewer has no deliveries, and an editor of one site has no other', async ({
   browser,
   page,
-  world,
+  product,
   signIn,
 }) => {
   await signIn('viewer')
@@ -35,7 +35,7 @@ test('a viewer has no deliveries, and an editor of one site has no other', async
   await expect(page.getByRole('link', { name: 'Deliveries' })).toHaveCount(0)
 
   const other = await (await browser.newContext()).newPage()
-  await signInto(other, world, 'editor', 'outback-trucks')
+  await signInto(other, product, 'editor', 'outback-trucks')
   await other.getByRole('link', { name: 'Stock imports' }).click()
   await expect(other.getByRole('combobox', { name: 'Site' })).toHaveCount(0)
   await expect(other.getByText('Outback Trucks').first()).toBeVisible()

@@ -68,7 +68,7 @@ test('an editor starts a page from a picture, publishes it, and makes a second o
   mark,
   page,
   signIn,
-  world,
+  product,
 }) => {
   await signIn('editor')
   await desk.openList('motorworld', 'Pages')
@@ -85,8 +85,8 @@ test('an editor starts a page from a picture, publishes it, and makes a second o
 
   await expect(desk.blockList.getByText('We want your car.')).toBeVisible()
   await desk.publish()
-  await eventually(async () => expect((await visit(world, 'motorworld', `/${mark}`)).status).toBe(200))
-  expect((await visit(world, 'motorworld', `/${mark}`)).body).toContain('Half an hour at Motorworld')
+  await eventually(async () => expect((await visit(product, 'motorworld', `/${mark}`)).status).toBe(200))
+  expect((await visit(product, 'motorworld', `/${mark}`)).body).toContain('Half an hour at Motorworld')
 
   await page.getByTestId('action-menu-button').last().click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -107,7 +107,7 @@ test('a page goes to another site with what it leads to, and a block takes its s
   mark,
   page,
   signIn,
-  world,
+  product,
 }) => {
   const shared = await editor.create({
     _type: 'sharedBlock',
@@ -171,7 +171,7 @@ test('a page goes to another site with what it leads to, and a block takes its s
   await expect(page).toHaveURL(/site-southside-chery/)
   await expect(desk.field('title').getByRole('textbox')).toHaveValue(`${mark} sale`)
 
-  await page.goto(`${world.studioUrl}/structure`)
+  await page.goto(`${product.studioUrl}/structure`)
   await desk.openList('motorworld', 'Pages')
   await desk.openDocument(`${mark} sale`)
   await desk.blockList.getByText('Come to Motorworld').click()

@@ -35,17 +35,17 @@ const test = base.extend<{
   /** Opens a home page of these blocks over the stock above, once the stock is there. */
   open(...blocks: Record<string, unknown>[]): Promise<void>
 }>({
-  open: async ({ tenant, visitSite, world }, use) =>
+  open: async ({ tenant, visitSite, product }, use) =>
     use(async (...blocks) => {
       await tenant.page('/', blocks)
-      await importStock(world, tenant.slug, stock)
+      await importStock(product, tenant.slug, stock)
       await eventually(async () =>
-        expect((await visit(world, tenant.slug, '/api/stock/counts')).body).toContain(
+        expect((await visit(product, tenant.slug, '/api/stock/counts')).body).toContain(
           `"count":${stock.length}`,
         ),
       )
       await eventually(async () =>
-        expect((await visit(world, tenant.slug, '/')).body).toContain('data-block'),
+        expect((await visit(product, tenant.slug, '/')).body).toContain('data-block'),
       )
       await visitSite(tenant.slug, '/')
     }),
@@ -147,7 +147,7 @@ test('SRCH-45 FACET-41 STYLE-03 the budget slider counts by keyboard and leads t
   await expect(page).toHaveURL(at(`${search}?price=60000:60000`))
 })
 
-test('a row of vehicles follows its filter and the stock', async ({ page, open, tenant, world }) => {
+test('a row of vehicles follows its filter and the stock', async ({ page, open, tenant, product }) => {
   await open({
     _type: 'vehicleCarousel',
     heading: 'Kia SUVs under $25,000',
@@ -170,7 +170,7 @@ test('a row of vehicles follows its filter and the stock', async ({ page, open, 
   await page.getByRole('button', { name: 'Further' }).click()
   await expect(page.getByTestId('car-card').last()).toBeInViewport()
 
-  await importStock(world, tenant.slug, several(1, 'Kia', 'Sportage', 'SUV'))
+  await importStock(product, tenant.slug, several(1, 'Kia', 'Sportage', 'SUV'))
   await expect(async () => {
     await page.reload()
     await expect(page.getByTestId('car-card')).toHaveCount(1, { timeout: 500 })

@@ -25,11 +25,11 @@ test('a marketer chooses vehicles from the live stock, sees how many match, and 
   desk,
   signIn,
   tenant,
-  world,
+  product,
 }) => {
-  await importStock(world, tenant.slug, stock)
+  await importStock(product, tenant.slug, stock)
   await eventually(async () =>
-    expect((await visit(world, tenant.slug, '/api/stock/counts')).body).toContain('"count":11'),
+    expect((await visit(product, tenant.slug, '/api/stock/counts')).body).toContain('"count":11'),
   )
   await signIn('editor')
   await desk.openList(tenant.slug, 'Pages')
@@ -55,7 +55,7 @@ test('a marketer chooses vehicles from the live stock, sees how many match, and 
   await desk.publish()
 
   await eventually(async () => {
-    const { body } = await visit(world, tenant.slug, '/our-kias')
+    const { body } = await visit(product, tenant.slug, '/our-kias')
     expect(body.match(/data-testid="car-card"/g)).toHaveLength(3)
   })
   const blocks = await editor.fetch<Block[]>('*[_type == "page" && tenant._ref == $id][0].blocks', {
@@ -72,9 +72,9 @@ test('while the site cannot be reached the field says so, and values are written
   page,
   signIn,
   tenant,
-  world,
+  product,
 }) => {
-  await page.route(`${siteOrigin(world, tenant.slug)}/api/**`, (route) => route.abort())
+  await page.route(`${siteOrigin(product, tenant.slug)}/api/**`, (route) => route.abort())
   await signIn('editor')
   await desk.openList(tenant.slug, 'Pages')
   await desk.create()
@@ -84,7 +84,7 @@ test('while the site cannot be reached the field says so, and values are written
   const filter = desk.dialog.getByTestId('stock-filter')
   await expect(filter.getByRole('status')).toContainText('The site cannot be reached')
   await expect(filter.locator('[data-testid$=".stock.words"]').getByRole('textbox')).toBeEditable()
-  await page.unroute(`${siteOrigin(world, tenant.slug)}/api/**`)
+  await page.unroute(`${siteOrigin(product, tenant.slug)}/api/**`)
   await filter.getByRole('button', { name: 'Try again' }).click()
   await expect(filter.getByTestId('stock-filter-count')).toContainText('No vehicle matches')
 })

@@ -51,7 +51,7 @@ test('an editor composes a page of five blocks, publishes it, changes it and tak
   editor,
   path,
   signIn,
-  world,
+  product,
 }) => {
   await signIn('editor')
   await desk.openList('motorworld', 'Pages')
@@ -84,8 +84,8 @@ test('an editor composes a page of five blocks, publishes it, changes it and tak
   await expect(desk.blockRows).toHaveCount(5)
   await expect(desk.blockList.getByText('Winter sale on now')).toBeVisible()
   await desk.publish()
-  await eventually(async () => expect((await visit(world, 'motorworld', path)).status).toBe(200))
-  const { body: html } = await visit(world, 'motorworld', path)
+  await eventually(async () => expect((await visit(product, 'motorworld', path)).status).toBe(200))
+  const { body: html } = await visit(product, 'motorworld', path)
   for (const words of [
     'Winter sale on now',
     'The yard at Mount Gravatt at dusk',
@@ -93,7 +93,7 @@ test('an editor composes a page of five blocks, publishes it, changes it and tak
     'Come in for a drive',
   ])
     expect(html).toContain(words)
-  expect((await visit(world, 'southside-chery', path)).status).toBe(404)
+  expect((await visit(product, 'southside-chery', path)).status).toBe(404)
   expect((await pageOn(editor, 'motorworld', path))?.tenant._ref).toBe('site-motorworld')
 
   await desk.blockList.getByText('Winter sale on now').click()
@@ -101,11 +101,11 @@ test('an editor composes a page of five blocks, publishes it, changes it and tak
   await desk.closeBlock()
   await desk.publish()
   await eventually(async () =>
-    expect((await visit(world, 'motorworld', path)).body).toContain('Spring sale on now'),
+    expect((await visit(product, 'motorworld', path)).body).toContain('Spring sale on now'),
   )
 
   await desk.unpublish()
-  await eventually(async () => expect((await visit(world, 'motorworld', path)).status).toBe(404))
+  await eventually(async () => expect((await visit(product, 'motorworld', path)).status).toBe(404))
 })
 
 test('the insert menu has groups, search and a picture of every block', async ({ desk, path, signIn }) => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { budgets } from '#app/costs/budgets.ts'
-import { demoTenants, visit, type WorldInfo } from '../product/index.ts'
+import { demoTenants, type ProductInfo, visit } from '../product/index.ts'
 import { expect, test } from './fixtures.ts'
 
-async function stylesheet(world: WorldInfo) {
-  const { body } = await visit(world, 'motorworld', '/')
+async function stylesheet(product: ProductInfo) {
+  const { body } = await visit(product, 'motorworld', '/')
   const href = /<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1]
-  return (await visit(world, 'motorworld', href!)).body
+  return (await visit(product, 'motorworld', href!)).body
 }
 
 const queries = (css: string, kind: 'min' | 'max') =>
@@ -18,7 +18,7 @@ const queries = (css: string, kind: 'min' | 'max') =>
   )
 
 test('STYLE-01 the breakpoints are 400, 576, 768, 992, 1200 and 1400 pixels, in the tokens and in the styles sent', async ({
-  world,
+  product,
 }) => {
   const tokens = readFileSync('app/styles/tailwind.css', 'utf8')
   const breakpoints = [...tokens.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, px]) => [
@@ -26,12 +26,12 @@ test('STYLE-01 the breakpoints are 400, 576, 768, 992, 1200 and 1400 pixels, in 
     Number(px),
   ])
   expect(Object.fromEntries(breakpoints)).toEqual({ xs: 400, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 })
-  const sent = queries(await stylesheet(world), 'min')
+  const sent = queries(await stylesheet(product), 'min')
   for (const [, px] of breakpoints) expect(sent).toContain(px)
 })
 
-test('STYLE-02 the down variants end at 576, 768, 992 and 1200 pixels', async ({ world }) => {
-  const sent = queries(await stylesheet(world), 'max')
+test('STYLE-02 the down variants end at 576, 768, 992 and 1200 pixels', async ({ product }) => {
+  const sent = queries(await stylesheet(product), 'max')
   for (const px of [576, 768, 992, 1200]) expect(sent).toContain(px)
 })
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
-import { eventually, type WorldInfo } from '../product/index.ts'
+import { eventually, type ProductInfo } from '../product/index.ts'
 import { test as base, fillSignIn, personIn, signInto } from './fixtures.ts'
 import { deskOf, expect } from './studio-desk.ts'
 
@@ -31,9 +31,9 @@ const test = base.extend<Fixtures>({
     await use({ id, title })
     await editor.delete({ query: '*[sanity::versionOf($id)]', params: { id } })
   },
-  title: async ({ page, shared, signIn, world }, use) => {
+  title: async ({ page, shared, signIn, product }, use) => {
     await signIn('editor', 'motorworld')
-    await open(page, world, shared)
+    await open(page, product, shared)
     await use(titleBox(deskOf(page)))
   },
   other: async ({ browser }, use) => {
@@ -55,7 +55,7 @@ const draftOf = (editor: SanityClient, id: string) =>
   )
 
 /** Other tests make pages at the same time, and a list that moves is no place to press. */
-async function open(page: Page, { studioUrl }: WorldInfo, { id, title }: Fixtures['shared']) {
+async function open(page: Page, { studioUrl }: ProductInfo, { id, title }: Fixtures['shared']) {
   await page.goto(`${studioUrl}/structure/site-motorworld;page;${id}`)
   await expect(titleBox(deskOf(page))).toHaveValue(title)
   await expect(titleBox(deskOf(page))).toBeEditable()
@@ -71,15 +71,15 @@ test('two editors work on one page: each sees where the other is and what they w
   page,
   shared,
   signIn,
-  world,
+  product,
 }) => {
-  await Promise.all([signIn('editor', 'motorworld'), signInto(other.page, world, 'editor')])
+  await Promise.all([signIn('editor', 'motorworld'), signInto(other.page, product, 'editor')])
 
   await expect(page.locator('a[href*="/structure/site-motorworld"]').first()).toBeVisible()
   await expect(page.locator('a[href*="/structure/site-outback-trucks"]')).toHaveCount(0)
   await expect(other.page.locator('a[href*="/structure/site-outback-trucks"]').first()).toBeVisible()
 
-  await Promise.all([page, other.page].map((at) => open(at, world, shared)))
+  await Promise.all([page, other.page].map((at) => open(at, product, shared)))
   await titleBox(other.desk).click()
   await expect(page.getByText('PN', { exact: true }), 'in the list and at the field').toHaveCount(2)
 
@@ -131,11 +131,11 @@ test('of two who publish at once one is told so, and a page deleted under an ope
   page,
   shared,
   signIn,
-  world,
+  product,
 }) => {
-  await Promise.all([signIn('editor'), signInto(other.page, world, 'editor', 'motorworld')])
+  await Promise.all([signIn('editor'), signInto(other.page, product, 'editor', 'motorworld')])
   const both = [desk, other.desk]
-  await Promise.all([page, other.page].map((at) => open(at, world, shared)))
+  await Promise.all([page, other.page].map((at) => open(at, product, shared)))
   await desk.write('title', `${shared.title} of both`)
   await expect(titleBox(other.desk)).toHaveValue(`${shared.title} of both`)
   for (const { publishButton } of both) await expect(publishButton).toBeEnabled()
@@ -170,16 +170,16 @@ test('what is written as a session ends waits until the same person signs in aga
   page,
   shared,
   title,
-  world,
+  product,
 }) => {
   const cookies = await page.context().cookies()
   const cookie = cookies.find(({ name }) => name === 'sanitySession')
   await title.press('End')
   const typing = page.keyboard.type(' as long as the session lasts and on', { delay: 60 })
   await expect(title).toHaveValue(/ as/)
-  await fetch(`${world.lakeUrl}/v1/auth/logout`, {
+  await fetch(`${product.lakeUrl}/v1/auth/logout`, {
     method: 'POST',
-    headers: { cookie: `sanitySession=${cookie?.value}`, origin: world.lakeUrl },
+    headers: { cookie: `sanitySession=${cookie?.value}`, origin: product.lakeUrl },
   })
   const signedOut = page.getByRole('dialog', { name: 'You have been signed out' })
   await expect(signedOut).toBeVisible()
@@ -189,7 +189,7 @@ test('what is written as a session ends waits until the same person signs in aga
 
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in again' }).click()
-  await fillSignIn(await popup, personIn(world, 'editor', 'motorworld'))
+  await fillSignIn(await popup, personIn(product, 'editor', 'motorworld'))
   await expect(signedOut).toHaveCount(0)
   await eventually(async () => expect(await draftOf(editor, shared.id)).toMatchObject({ title: written }), {
     within: 20_000,

@@ -6,8 +6,8 @@ import { test } from './tenant.ts'
 
 const long = `${'So many words about one car. '.repeat(20)}<script>window.stolen = true</script>`
 
-test.beforeEach(async ({ tenant, world }) => {
-  await importStock(world, tenant.slug, [
+test.beforeEach(async ({ tenant, product }) => {
+  await importStock(product, tenant.slug, [
     fullRow('car-full', { dealercomments: long }),
     ...fixtures('car-used', 'car-sold-2d', 'car-noimages', 'car-4images', 'car-3images'),
     stockRow('car-long', {
@@ -18,7 +18,7 @@ test.beforeEach(async ({ tenant, world }) => {
     }),
   ])
   await eventually(async () =>
-    expect((await visit(world, tenant.slug, '/search/toyota')).body).toContain('/cars/car-full'),
+    expect((await visit(product, tenant.slug, '/search/toyota')).body).toContain('/cars/car-full'),
   )
 })
 
@@ -143,12 +143,12 @@ for (const width of [390, 1440])
   test(`every state of the page is accessible and fits at ${width} pixels`, async ({
     page,
     tenant,
-    world,
+    product,
   }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
     for (const car of ['car-full', 'car-sold-2d', 'car-noimages', 'car-long']) {
-      await page.goto(`${siteOrigin(world, tenant.slug)}/cars/${car}`)
+      await page.goto(`${siteOrigin(product, tenant.slug)}/cars/${car}`)
       expect(await accessibilityFindings(page), car).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), car).toBeLessThanOrEqual(width)
     }

@@ -5,18 +5,18 @@ test.use({ javaScriptEnabled: false })
 
 for (const tenant of demoTenants)
   test.describe(`${tenant} without JavaScript`, () => {
-    test('pages show their content and can be reached by links', async ({ page, world }) => {
-      const [, second] = await pagesOf(world, tenant)
-      await page.goto(siteOrigin(world, tenant))
+    test('pages show their content and can be reached by links', async ({ page, product }) => {
+      const [, second] = await pagesOf(product, tenant)
+      await page.goto(siteOrigin(product, tenant))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.goto(siteOrigin(world, tenant) + second)
-      await page.getByRole('banner').locator(`a[href="/"], a[href$=":${world.sitePort}"]`).first().click()
+      await page.goto(siteOrigin(product, tenant) + second)
+      await page.getByRole('banner').locator(`a[href="/"], a[href$=":${product.sitePort}"]`).first().click()
       expect(new URL(page.url()).pathname).toBe('/')
     })
 
-    test('questions open and close', async ({ page, world }) => {
-      for (const path of await pagesOf(world, tenant)) {
-        await page.goto(siteOrigin(world, tenant) + path)
+    test('questions open and close', async ({ page, product }) => {
+      for (const path of await pagesOf(product, tenant)) {
+        await page.goto(siteOrigin(product, tenant) + path)
         const question = page.getByRole('main').locator('details').first()
         if ((await question.count()) === 0) continue
         const open = await question.getAttribute('open')

@@ -5,10 +5,10 @@ import { editorClient, eventually, visit } from '../product/index.ts'
 import { createTenant, paragraphs, type TestTenant } from '../product/tenant.ts'
 import { linksNamed, open, textOf } from './document.ts'
 
-const world = inject('world')
-const client = editorClient(world)
+const product = inject('product')
+const client = editorClient(product)
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  visit(world, 'motorworld', path, { headers, method })
+  visit(product, 'motorworld', path, { headers, method })
 
 /** Words of the server's own that no shopper may see. */
 const trace = /\bat .+:\d+:\d+|node:internal|node_modules|\bError:|undefined|\[object /
@@ -16,7 +16,7 @@ const trace = /\bat .+:\d+:\d+|node:internal|node_modules|\bError:|undefined|\[o
 /** What a raw socket is answered: Node's own client would not send these requests. */
 const say = (request: string) =>
   new Promise<string>((resolve, reject) => {
-    const socket = connect(world.sitePort, '127.0.0.1', () => socket.write(request))
+    const socket = connect(product.sitePort, '127.0.0.1', () => socket.write(request))
     let answer = ''
     socket.on('data', (chunk) => {
       answer += chunk
@@ -125,7 +125,7 @@ describe('content that is wrong', () => {
   /** The page at `path`, once it is there: whole, with the words that stand around the wrong part. */
   async function whole(path: string) {
     return eventually(async () => {
-      const { status, document } = await open(world, tenant.slug, path)
+      const { status, document } = await open(product, tenant.slug, path)
       expect(status).toBe(200)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
       expect(textOf(document.querySelector('main'))).toContain('After is read.')
@@ -180,7 +180,7 @@ describe('content that is wrong', () => {
     await eventually(async () =>
       expect(linksNamed(await whole('/references'), 'To the target')).toHaveLength(0),
     )
-    expect((await visit(world, tenant.slug, '/target')).status).toBe(404)
+    expect((await visit(product, tenant.slug, '/target')).status).toBe(404)
   })
 
   test('a picture whose asset is gone is left out, its address a 404', async () => {
@@ -196,7 +196,7 @@ describe('content that is wrong', () => {
     const document = await whole('/picture')
     expect(document.querySelector('main img')).toBeNull()
     expect(
-      (await visit(world, tenant.slug, `/media/images/${'0'.repeat(40)}-800x600.jpg?w=400`)).status,
+      (await visit(product, tenant.slug, `/media/images/${'0'.repeat(40)}-800x600.jpg?w=400`)).status,
     ).toBe(404)
   })
 
@@ -227,9 +227,9 @@ describe('content that is wrong', () => {
     await tenant.publish('redirect', { from: '/round', to: '/and-round' })
     await tenant.publish('redirect', { from: '/and-round', to: '/round' })
     await tenant.publish('redirect', { from: '/old', to: '/picture', permanent: true })
-    await eventually(async () => expect((await visit(world, tenant.slug, '/old')).status).toBe(301))
+    await eventually(async () => expect((await visit(product, tenant.slug, '/old')).status).toBe(301))
     for (const path of ['/round', '/and-round']) {
-      const { status, document } = await open(world, tenant.slug, path)
+      const { status, document } = await open(product, tenant.slug, path)
       expect(status).toBe(404)
       expect(document.querySelector('header')).not.toBeNull()
     }

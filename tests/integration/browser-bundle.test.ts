@@ -19,7 +19,7 @@ describe('what is sent to browsers', () => {
   })
 
   test('holds no secret', () => {
-    const { editorToken } = inject('world')
+    const { editorToken } = inject('product')
     expect(naming(bundle, /SANITY_API_TOKEN|postgres(ql)?:\/\/|-----BEGIN/)).toEqual([])
     expect(bundle.filter(({ text }) => text.includes(editorToken)).map(({ path }) => path)).toEqual([])
   })

@@ -5,17 +5,17 @@ import { demoTenants, editorClient, eventually, visit } from '../product/index.t
 import { importStock, stockRow } from '../product/stock.ts'
 import { createTenant, type TestTenant } from '../product/tenant.ts'
 
-const world = inject('world')
+const product = inject('product')
 let site: TestTenant
 
 beforeAll(async () => {
-  site = await createTenant(editorClient(world))
-  await importStock(world, site.slug, [stockRow('one'), stockRow('two')])
+  site = await createTenant(editorClient(product))
+  await importStock(product, site.slug, [stockRow('one'), stockRow('two')])
 })
 afterAll(() => site.remove())
 
 const ask = (path: string, tenant = site.slug) =>
-  visit(world, tenant, `/api/blocks/costs?path=${encodeURIComponent(path)}`)
+  visit(product, tenant, `/api/blocks/costs?path=${encodeURIComponent(path)}`)
 
 /** The costs once every picture of the page is measured. */
 const costsOf = (path: string, tenant = site.slug) =>
@@ -47,7 +47,7 @@ test('a page of static blocks costs no React; a new version of it is measured an
   expect(costs.react).toBeGreaterThan(50_000)
   expect(costs.total.scripts.bytes).toBe(costs.frame.scripts + sum(costs))
 
-  await editorClient(world)
+  await editorClient(product)
     .patch(id)
     .set({ blocks: [{ _key: 'cars', _type: 'vehicleCarousel' }] })
     .commit()
@@ -87,7 +87,7 @@ test('any origin may read it, nobody keeps it, and what is no page is refused', 
   expect((await ask('/no-such-page')).status).toBe(404)
   for (const wrong of ['no-slash', '', '/Upper', '/../up', `/${'a'.repeat(3000)}`])
     expect((await ask(wrong)).status, wrong).toBeOneOf([414, 422])
-  expect((await visit(world, site.slug, '/api/blocks/costs?path=/a&path=/b')).status).toBe(422)
+  expect((await visit(product, site.slug, '/api/blocks/costs?path=/a&path=/b')).status).toBe(422)
   expect((await ask('/', 'nobody')).status).toBe(404)
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
 import { demoTenants, editorClient, eventually, killProcess, visit } from '../product/index.ts'
 
-const world = inject('world')
-const client = editorClient(world).withConfig({ maxRetries: 0 })
+const product = inject('product')
+const client = editorClient(product).withConfig({ maxRetries: 0 })
 
 const note = (id: string) => ({ _id: id, _type: 'crashNote', written: new Date().toISOString() })
 
@@ -12,7 +12,7 @@ describe('a process that is killed', () => {
     async (name) => {
       const id = `crash-${name}`
       await client.create(note(id))
-      await killProcess(world, name)
+      await killProcess(product, name)
       const found = await eventually(
         async () => {
           const document = await client.getDocument(id)
@@ -29,19 +29,19 @@ describe('a process that is killed', () => {
   test('the Content Lake takes no page with it that was served before', async () => {
     // After a failure the site leaves the Content Lake alone for a second, and has no page to show before its first.
     for (const tenant of demoTenants)
-      await eventually(async () => expect((await visit(world, tenant, '/')).status).toBe(200), {
+      await eventually(async () => expect((await visit(product, tenant, '/')).status).toBe(200), {
         within: 20_000,
       })
-    await killProcess(world, 'content-lake')
-    for (const tenant of demoTenants) expect((await visit(world, tenant, '/')).status).toBe(200)
+    await killProcess(product, 'content-lake')
+    for (const tenant of demoTenants) expect((await visit(product, tenant, '/')).status).toBe(200)
     await eventually(() => client.fetch('1'), { within: 20_000 })
   })
 
   test('the site comes back', async () => {
-    await killProcess(world, 'site')
+    await killProcess(product, 'site')
     const back = await eventually(
       async () => {
-        const answer = await visit(world, demoTenants[0], '/')
+        const answer = await visit(product, demoTenants[0], '/')
         if (answer.status !== 200) throw new Error(`answers ${answer.status}`)
         return answer
       },

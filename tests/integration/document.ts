@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom'
-import type { WorldInfo } from '#server/processes/product.ts'
+import type { ProductInfo } from '#server/processes/product.ts'
 import { visit } from '../product/index.ts'
 
 /** A page of a site as a browser reads it, without scripts or styles. */
-export async function open(world: WorldInfo, tenant: string, path: string) {
-  const { status, headers, body } = await visit(world, tenant, path)
+export async function open(product: ProductInfo, tenant: string, path: string) {
+  const { status, headers, body } = await visit(product, tenant, path)
   return { status, headers, document: new JSDOM(body).window.document }
 }
 

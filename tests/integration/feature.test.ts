@@ -6,8 +6,8 @@ import { editorClient, eventually, visit } from '../product/index.ts'
 import { createTenant, type TestTenant } from '../product/tenant.ts'
 import { workingCopy } from '../product/working-copy.ts'
 
-const world = inject('world')
-const client = editorClient(world)
+const product = inject('product')
+const client = editorClient(product)
 
 type Site = Awaited<ReturnType<typeof startSite>>
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const room of rooms)
     await cp(join('tests/example-feature', room), join(copy.folder, room), { recursive: true })
   await buildSite(copy.folder)
-  site = await startSite(copy.folder, world)
+  site = await startSite(copy.folder, product)
 }, 240_000)
 
 afterAll(async () => {
@@ -188,7 +188,7 @@ test('taken away by its folders, it leaves nothing behind', async () => {
   await site.stop()
   for (const room of rooms) await rm(join(copy.folder, room), { recursive: true })
   await buildSite(copy.folder)
-  site = await startSite(copy.folder, world)
+  site = await startSite(copy.folder, product)
   expect((await visit(site, tenant.slug, '/api/guestbook')).status).toBe(404)
   expect((await visit(site, tenant.slug, '/guestbook')).status).toBe(404)
   const { status, body } = await visit(site, tenant.slug, '/visitors')

@@ -4,7 +4,7 @@ import { importStock, type StockRow, stockRow } from '../product/stock.ts'
 import { createTenant, type TestTenant } from '../product/tenant.ts'
 import { open } from './document.ts'
 
-const world = inject('world')
+const product = inject('product')
 const listing = '/search/new-used-and-demo-cars'
 let site: TestTenant
 
@@ -43,8 +43,8 @@ const rows: StockRow[] = [
 const names = rows.map(({ stocknum }) => stocknum)
 
 beforeAll(async () => {
-  site = await createTenant(editorClient(world), { hitsPerPage: 60, vehicleKinds: ['car', 'truck'] })
-  await importStock(world, site.slug, rows)
+  site = await createTenant(editorClient(product), { hitsPerPage: 60, vehicleKinds: ['car', 'truck'] })
+  await importStock(product, site.slug, rows)
   await eventually(async () => expect((await listed('')).length).toBe(rows.length))
 }, 60_000)
 
@@ -52,7 +52,7 @@ afterAll(() => site.remove())
 
 /** Names of the vehicles that a search shows, in their order. */
 async function listed(query: string) {
-  const { document } = await open(world, site.slug, listing + query.replaceAll(' ', '%20'))
+  const { document } = await open(product, site.slug, listing + query.replaceAll(' ', '%20'))
   return [...document.querySelectorAll('[data-testid=car-card] h3 a')].map((link) =>
     link.getAttribute('href')?.replace('/cars/', ''),
   )
@@ -122,7 +122,7 @@ describe('a filter of the address', () => {
     ['brackets and quotes', '?make=")%20OR%20(make:"Kia', []],
     ['very long words', `?query=${'x'.repeat(3000)}`, []],
   ])('%s is no failure', async (_, query, expected) => {
-    const { status } = await open(world, site.slug, listing + query.replaceAll(' ', '%20'))
+    const { status } = await open(product, site.slug, listing + query.replaceAll(' ', '%20'))
     expect(status).toBe(200)
     expect(sorted(await listed(query))).toEqual(sorted(expected))
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { editorClient, eventually, killProcess, visit } from '../product/index.ts'
 
-const world = inject('world')
-const client = editorClient(world)
+const product = inject('product')
+const client = editorClient(product)
 const id = 'page-motorworld-live-test'
 const path = '/live-test'
 const document = (heading: string) => ({
@@ -15,7 +15,7 @@ const document = (heading: string) => ({
 })
 
 const shown = (text: string, within?: number) =>
-  eventually(async () => expect((await visit(world, 'motorworld', path)).body).toContain(text), { within })
+  eventually(async () => expect((await visit(product, 'motorworld', path)).body).toContain(text), { within })
 
 beforeAll(() => client.createOrReplace(document('Before')))
 afterAll(() => client.delete(id))
@@ -31,13 +31,13 @@ describe('what is published', () => {
 
   test('is gone at once when it is unpublished', async () => {
     await client.delete(id)
-    await eventually(async () => expect((await visit(world, 'motorworld', path)).status).toBe(404))
+    await eventually(async () => expect((await visit(product, 'motorworld', path)).status).toBe(404))
     await client.createOrReplace(document('Back again'))
     await shown('Back again')
   })
 
   test('is never shown on another site', async () => {
-    expect((await visit(world, 'southside-chery', path)).status).toBe(404)
+    expect((await visit(product, 'southside-chery', path)).status).toBe(404)
   })
 })
 
@@ -46,15 +46,15 @@ describe('while the Content Lake is gone', () => {
     const unseen = { ...document('Seen at last'), _id: `${id}-unseen`, path: { current: `${path}-unseen` } }
     await client.createOrReplace(unseen)
     await eventually(async () =>
-      expect((await visit(world, 'motorworld', '/sitemap.xml')).body).toContain(unseen.path.current),
+      expect((await visit(product, 'motorworld', '/sitemap.xml')).body).toContain(unseen.path.current),
     )
-    await killProcess(world, 'content-lake')
-    const { status, body } = await visit(world, 'motorworld', unseen.path.current)
+    await killProcess(product, 'content-lake')
+    const { status, body } = await visit(product, 'motorworld', unseen.path.current)
     expect(status).toBe(503)
     expect(body).toContain('site-header')
     await eventually(
       async () =>
-        expect((await visit(world, 'motorworld', unseen.path.current)).body).toContain('Seen at last'),
+        expect((await visit(product, 'motorworld', unseen.path.current)).body).toContain('Seen at last'),
       { within: 20_000 },
     )
     await client.delete(unseen._id)
@@ -62,11 +62,11 @@ describe('while the Content Lake is gone', () => {
 
   test('pages are served as they last were, a new site process included, and changes show once it is back', async () => {
     await shown('Back again')
-    await killProcess(world, 'content-lake')
-    expect(await visit(world, 'motorworld', path)).toMatchObject({ status: 200 })
-    await killProcess(world, 'site')
+    await killProcess(product, 'content-lake')
+    expect(await visit(product, 'motorworld', path)).toMatchObject({ status: 200 })
+    await killProcess(product, 'site')
     await eventually(
-      async () => expect((await visit(world, 'motorworld', path)).body).toContain('Back again'),
+      async () => expect((await visit(product, 'motorworld', path)).body).toContain('Back again'),
       { within: 20_000 },
     )
     await eventually(

@@ -3,8 +3,8 @@ import { demoTenants, editorClient, eventually, visit } from '../product/index.t
 import { createTenant, paragraphs, type TestTenant } from '../product/tenant.ts'
 import { open, textOf, textsOf } from './document.ts'
 
-const world = inject('world')
-const client = editorClient(world)
+const product = inject('product')
+const client = editorClient(product)
 const [motorworld] = demoTenants
 
 interface Entry {
@@ -15,7 +15,7 @@ interface Entry {
 
 describe('the group site', () => {
   test('shows the further links of a brand in the brand menu', async () => {
-    const { document } = await open(world, motorworld, '/')
+    const { document } = await open(product, motorworld, '/')
     const toyota = [...document.querySelectorAll('header [data-testid=brand-menu] > li')].find((item) =>
       textOf(item).startsWith('Toyota'),
     )
@@ -27,7 +27,7 @@ describe('the group site', () => {
   })
 
   test('MKT-01 lists cars, motorcycles, trucks and group companies, each entry with logo and description', async () => {
-    const { document } = await open(world, motorworld, '/brands')
+    const { document } = await open(product, motorworld, '/brands')
     const groups = [...document.querySelectorAll('main section section')]
     expect(groups.map((group) => textOf(group.querySelector('h2')))).toEqual([
       'Cars',
@@ -46,7 +46,7 @@ describe('the group site', () => {
   })
 
   test('MKT-02 counts 50+ locations, 40+ brands and 30+ years on its home page', async () => {
-    const { document } = await open(world, motorworld, '/')
+    const { document } = await open(product, motorworld, '/')
     const stats = [...document.querySelectorAll('[data-block=statsBanner] dl > div')]
     expect(stats.map((stat) => [textOf(stat.querySelector('dd')), textOf(stat.querySelector('dt'))])).toEqual(
       [
@@ -58,11 +58,11 @@ describe('the group site', () => {
   })
 
   test('MKT-11 has a page of all brands and one for each of them, with the brand’s content', async () => {
-    const { document } = await open(world, motorworld, '/brands')
+    const { document } = await open(product, motorworld, '/brands')
     const own = [...document.querySelectorAll('main li a[href$="/overview"]')]
     expect(own.length).toBeGreaterThan(9)
     for (const link of own) {
-      const page = await open(world, motorworld, link.getAttribute('href')!)
+      const page = await open(product, motorworld, link.getAttribute('href')!)
       expect(page.status).toBe(200)
       expect(textOf(page.document.querySelector('h1'))).toContain(textOf(link))
       expect(page.document.querySelector('main [data-block=brandIntro] img')).not.toBeNull()
@@ -70,7 +70,7 @@ describe('the group site', () => {
   })
 
   test('MKT-12 shows the seeded text of each brand and company', async () => {
-    const { document } = await open(world, motorworld, '/brands')
+    const { document } = await open(product, motorworld, '/brands')
     const entries = await client.fetch<Entry[]>(
       '*[_type in ["brand", "groupCompany"] && tenant._ref == $site]{ name, description, kind }',
       { site: `site-${motorworld}` },
@@ -92,7 +92,7 @@ test('MKT-03 the payment strip has the five marks in order', async () => {
   try {
     await tenant.page('/', [{ _type: 'paymentMethods' }])
     await eventually(async () => {
-      const { document } = await open(world, tenant.slug, '/')
+      const { document } = await open(product, tenant.slug, '/')
       const marks = document.querySelectorAll(
         '[data-testid=payment-methods] img, [data-testid=payment-methods] [role=img]',
       )
@@ -111,7 +111,7 @@ test('MKT-03 the payment strip has the five marks in order', async () => {
 
 test('WARR-01 the warranty section has exactly the three benefits', async () => {
   for (const path of ['/warranty', '/pages/warranty']) {
-    const { document } = await open(world, 'southside-chery', path)
+    const { document } = await open(product, 'southside-chery', path)
     const benefits = textsOf(document.querySelectorAll('[data-testid=warranty] li'))
     expect(benefits).toHaveLength(3)
     for (const [index, words] of [
@@ -132,7 +132,7 @@ describe('what staff change in the Content Lake', () => {
   afterEach(() => tenant.remove())
 
   const shown = (path: string, check: (document: Document) => void) =>
-    eventually(async () => check((await open(world, tenant.slug, path)).document))
+    eventually(async () => check((await open(product, tenant.slug, path)).document))
 
   test('MKT-09 the privacy page shows the site’s own statement', async () => {
     await tenant.page('/privacy-policy', [{ _type: 'privacyStatement', heading: 'Privacy policy' }])
@@ -261,14 +261,14 @@ test('pages made of blocks are edited in the Content Lake: a new block shows on 
   try {
     const id = await tenant.page('/trade-in', [{ _type: 'hero', heading: 'What is it worth?' }])
     await eventually(async () =>
-      expect((await visit(world, tenant.slug, '/trade-in')).body).toContain('What is it worth?'),
+      expect((await visit(product, tenant.slug, '/trade-in')).body).toContain('What is it worth?'),
     )
     await client
       .patch(id)
       .insert('after', 'blocks[-1]', [{ _type: 'callToAction', _key: 'cta', heading: 'Bring it in' }])
       .commit()
     await eventually(async () => {
-      const { document } = await open(world, tenant.slug, '/trade-in')
+      const { document } = await open(product, tenant.slug, '/trade-in')
       const blocks = [...document.querySelectorAll<HTMLElement>('main [data-block]')]
       expect(blocks.map(({ dataset }) => dataset.block)).toEqual(['hero', 'callToAction'])
     })

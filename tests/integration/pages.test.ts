@@ -5,7 +5,7 @@ import { budgets } from '#app/costs/budgets.ts'
 import { demoTenants, pagesOf, visit } from '../product/index.ts'
 import { open, textOf } from './document.ts'
 
-const world = inject('world')
+const product = inject('product')
 
 /** Scripts a browser runs or obeys; structured data is only data. */
 const active = (document: Document) =>
@@ -13,8 +13,8 @@ const active = (document: Document) =>
 
 describe.each(demoTenants)('every page of %s', (tenant) => {
   test('has no inline script or style that its Content Security Policy does not name', async () => {
-    for (const path of await pagesOf(world, tenant)) {
-      const { document, headers } = await open(world, tenant, path)
+    for (const path of await pagesOf(product, tenant)) {
+      const { document, headers } = await open(product, tenant, path)
       const policy = String(headers['content-security-policy'])
       expect(policy).not.toMatch(/script-src[^;]*unsafe|nonce-/)
       const inline = [...active(document).filter(({ src }) => !src), ...document.querySelectorAll('style')]
@@ -28,8 +28,8 @@ describe.each(demoTenants)('every page of %s', (tenant) => {
   })
 
   test('of static blocks loads the small script of the site alone', async () => {
-    for (const path of await pagesOf(world, tenant)) {
-      const { document } = await open(world, tenant, path)
+    for (const path of await pagesOf(product, tenant)) {
+      const { document } = await open(product, tenant, path)
       if (document.querySelector('[data-interactive]')) continue
       const loaded = active(document).filter(({ src }) => src)
       expect(
@@ -42,8 +42,8 @@ describe.each(demoTenants)('every page of %s', (tenant) => {
 
   test('carries its words once', async () => {
     let read = 0
-    for (const path of await pagesOf(world, tenant)) {
-      const { document } = await open(world, tenant, path)
+    for (const path of await pagesOf(product, tenant)) {
+      const { document } = await open(product, tenant, path)
       const scripts = active(document).map((script) => script.textContent ?? '')
       const elsewhere = [...document.body.children]
         .filter((part) => part.tagName !== 'MAIN')
@@ -64,12 +64,12 @@ describe.each(demoTenants)('every page of %s', (tenant) => {
 })
 
 test('all small scripts of the sites together weigh less than 15 kB', async () => {
-  const { document } = await open(world, demoTenants[0], '/')
+  const { document } = await open(product, demoTenants[0], '/')
   const waiting = active(document).flatMap(({ src }) => (src ? [src] : []))
   const sizes = new Map<string, number>()
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (sizes.has(path)) continue
-    const { status, body } = await visit(world, demoTenants[0], path)
+    const { status, body } = await visit(product, demoTenants[0], path)
     expect(status, path).toBe(200)
     sizes.set(path, brotliCompressSync(body).length)
     for (const [, name] of body.matchAll(/["'`](?:\.\/|\/?assets\/)([\w-]+\.js)["'`]/g))

@@ -4,8 +4,8 @@ import { importStock, stockRow } from '../product/stock.ts'
 import { createTenant, type TestTenant } from '../product/tenant.ts'
 import { hrefsOf, open, textsOf } from './document.ts'
 
-const world = inject('world')
-const client = editorClient(world)
+const product = inject('product')
+const client = editorClient(product)
 let site: TestTenant
 
 const part = (number: number) =>
@@ -14,13 +14,13 @@ const part = (number: number) =>
 beforeAll(async () => {
   site = await createTenant(client, { partsSearchEnabled: true })
   const parts = Array.from({ length: 25 }, (_, index) => part(index + 1))
-  await importStock(world, site.slug, [stockRow('a-car'), ...parts])
+  await importStock(product, site.slug, [stockRow('a-car'), ...parts])
 })
 
 afterAll(() => site.remove())
 
 const names = async (path: string) =>
-  textsOf((await open(world, site.slug, path)).document.querySelectorAll('[data-testid=part-card] h3'))
+  textsOf((await open(product, site.slug, path)).document.querySelectorAll('[data-testid=part-card] h3'))
 
 test('ROUTE-20 /parts/search searches the parts of the stock, 21 to a page', async () => {
   await eventually(async () => expect(await names('/parts/search')).toHaveLength(21))
@@ -33,7 +33,7 @@ test('ROUTE-20 /parts/search searches the parts of the stock, 21 to a page', asy
 test('ROUTE-20 without parts in its stock a site leads to the order form', async () => {
   await site.set({ partsSearchEnabled: false })
   await eventually(async () => {
-    const { status, document } = await open(world, site.slug, '/parts/search')
+    const { status, document } = await open(product, site.slug, '/parts/search')
     expect(status).toBe(200)
     expect(hrefsOf(document.querySelectorAll('main a'))).toContain('/vehicle-parts-and-accessories')
   })

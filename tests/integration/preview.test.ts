@@ -4,17 +4,17 @@ import { demoTenants, editorClient, eventually, pagesOf, visit } from '../produc
 import { cookieOf, previewCookieOf, previewPath } from '../product/preview.ts'
 import { createTenant, type TestTenant } from '../product/tenant.ts'
 
-const world = inject('world')
-const client = editorClient(world)
+const product = inject('product')
+const client = editorClient(product)
 let tenant: TestTenant
 let page: string
 let cookie: string
 
 const look = (path: string, headers: Record<string, string> = { cookie }) =>
-  visit(world, tenant.slug, path, { headers })
+  visit(product, tenant.slug, path, { headers })
 
 const moveTo = (at: string, to: string) =>
-  visit(world, tenant.slug, '/preview/as-at', {
+  visit(product, tenant.slug, '/preview/as-at', {
     method: 'POST',
     headers: {
       cookie,
@@ -39,7 +39,7 @@ beforeAll(async () => {
       block.heading === 'As published' ? { ...block, heading: 'As drafted' } : block,
     ),
   })
-  cookie = await previewCookieOf(world, client, tenant.slug)
+  cookie = await previewCookieOf(product, client, tenant.slug)
 })
 afterAll(() => tenant.remove())
 
@@ -51,7 +51,7 @@ describe('a page with its drafts', () => {
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['x-robots-tag']).toContain('noindex')
     expect(headers['content-security-policy']).toContain(
-      `frame-ancestors 'self' ${new URL(world.studioUrl).origin}`,
+      `frame-ancestors 'self' ${new URL(product.studioUrl).origin}`,
     )
     expect(body).toContain(`data-sanity="id=${page};type=page;path=blocks:block-0`)
 
@@ -116,10 +116,10 @@ describe('a page with its drafts', () => {
 
 describe('the way in', () => {
   const enter = (path: string, headers: Record<string, string> = {}) =>
-    visit(world, tenant.slug, path, { headers })
+    visit(product, tenant.slug, path, { headers })
 
   test('leads to the page, with a cookie as the browser shows it: in a tab, or in a frame of another site', async () => {
-    const path = await previewPath(world, client, '/sale')
+    const path = await previewPath(product, client, '/sale')
     const tab = await enter(path)
     expect(tab.status).toBe(307)
     expect(tab.headers.location).toBe('/sale')
@@ -129,7 +129,7 @@ describe('the way in', () => {
   })
 
   test('is closed to a secret that was never made, or is no more', async () => {
-    const path = await previewPath(world, client, '/sale')
+    const path = await previewPath(product, client, '/sale')
     const secret = new URL(path, 'http://site').searchParams.get('sanity-preview-secret')
     await client.delete({
       query: '*[_type == "sanity.previewUrlSecret" && secret == $secret]',
@@ -144,7 +144,7 @@ describe('the way in', () => {
   })
 
   test('is closed to a secret of nobody who works here', async () => {
-    expect((await enter(await previewPath(world, client, '/sale', 'nobody'))).status).toBe(401)
+    expect((await enter(await previewPath(product, client, '/sale', 'nobody'))).status).toBe(401)
   })
 
   test('is closed to a secret of somebody who works on another site alone', async () => {
@@ -154,14 +154,14 @@ describe('the way in', () => {
     const people = await client.request<Person[]>({ url: `/users/${ids}` })
     const limited = people.find(({ scopes }) => scopes?.length === 1 && scopes[0] === 'site-motorworld')
     expect(limited).toBeDefined()
-    const path = await previewPath(world, client, '/', limited?.id)
+    const path = await previewPath(product, client, '/', limited?.id)
     expect((await enter(path)).status).toBe(401)
-    expect((await visit(world, 'motorworld', path)).status).toBe(307)
+    expect((await visit(product, 'motorworld', path)).status).toBe(307)
   })
 
   test('never leads to another site', async () => {
     for (const elsewhere of ['//evil.example', 'https://evil.example/', '/\\evil.example']) {
-      const { headers } = await enter(await previewPath(world, client, elsewhere))
+      const { headers } = await enter(await previewPath(product, client, elsewhere))
       expect(new URL(headers.location ?? '', 'http://site').host).toBe('site')
     }
   })
@@ -170,11 +170,11 @@ describe('the way in', () => {
 test('a cookie of one site opens no drafts of another', async () => {
   const other = await createTenant(client)
   await other.page('/sale', [{ _type: 'textSection', heading: 'Of the other site' }])
-  const there = () => visit(world, other.slug, '/sale', { headers: { cookie } })
+  const there = () => visit(product, other.slug, '/sale', { headers: { cookie } })
   await eventually(async () => expect((await there()).body).toContain('Of the other site'))
   expect((await there()).body).not.toContain('forecourt-preview')
-  const moved = { host: `${tenant.slug}.localhost:${world.sitePort}`, cookie: `${cookie}x` }
-  expect((await visit(world, tenant.slug, '/sale', { headers: moved })).body).toContain('As published')
+  const moved = { host: `${tenant.slug}.localhost:${product.sitePort}`, cookie: `${cookie}x` }
+  expect((await visit(product, tenant.slug, '/sale', { headers: moved })).body).toContain('As published')
   await other.remove()
 })
 
@@ -195,10 +195,10 @@ const wordsOf = (html: string) =>
     .filter((line) => line.trim())
 
 test.each(demoTenants)('every page of %s reads in preview as shoppers read it', async (slug) => {
-  const seen = await previewCookieOf(world, client, slug)
-  for (const path of await pagesOf(world, slug)) {
-    const published = await visit(world, slug, path)
-    const drafted = await visit(world, slug, path, { headers: { cookie: seen } })
+  const seen = await previewCookieOf(product, client, slug)
+  for (const path of await pagesOf(product, slug)) {
+    const published = await visit(product, slug, path)
+    const drafted = await visit(product, slug, path, { headers: { cookie: seen } })
     expect(drafted.status, path).toBe(published.status)
     expect(wordsOf(drafted.body), path).toEqual(wordsOf(published.body))
     const tags = drafted.body.match(/<(?:[^"'>]|"[^"]*"|'[^']*')*>/g) ?? []

@@ -3,13 +3,13 @@ import { demoTenants, editorClient, eventually, visit } from '../product/index.t
 import { createTenant } from '../product/tenant.ts'
 import { headerItems, hrefsOf, linksNamed, open, textOf, textsOf } from './document.ts'
 
-const world = inject('world')
-const client = editorClient(world)
+const product = inject('product')
+const client = editorClient(product)
 const [motorworld, southsideChery, outbackTrucks] = demoTenants
 
 /** A page that answers 200 with one heading of the first level and some words of its own. */
 async function page(tenant: string, path: string) {
-  const { status, document } = await open(world, tenant, path)
+  const { status, document } = await open(product, tenant, path)
   expect(status, `${tenant}${path}`).toBe(200)
   const main = document.querySelector('main')!
   const title = textsOf(document.querySelectorAll('h1'))
@@ -18,7 +18,7 @@ async function page(tenant: string, path: string) {
   return { document, main, title: title[0]!, text: textOf(main) }
 }
 
-const statusOf = async (tenant: string, path: string) => (await visit(world, tenant, path)).status
+const statusOf = async (tenant: string, path: string) => (await visit(product, tenant, path)).status
 
 const footerLink = (document: Document, name: string) =>
   hrefsOf(linksNamed(document.querySelector('footer')!, name))
@@ -190,7 +190,7 @@ describe('pages of the group', () => {
 test('ROUTE-61 an unknown path answers 404 with header, footer and a link to the stock search', async () => {
   for (const tenant of demoTenants)
     for (const path of ['/no-such-page', '/pages/nothing', '/models/none/at/all']) {
-      const { status, document } = await open(world, tenant, path)
+      const { status, document } = await open(product, tenant, path)
       expect(status).toBe(404)
       expect(document.documentElement.dataset.site).toBe(tenant)
       expect(headerItems(document).length).toBeGreaterThan(4)

@@ -5,9 +5,9 @@ import { editorClient, eventually, killProcess } from '../product/index.ts'
 import { importStock, stockRow } from '../product/stock.ts'
 import { createTenant, type TestTenant } from '../product/tenant.ts'
 
-const world = inject('world')
-const client = editorClient(world)
-const adminKey = world.searchAdminKey!
+const product = inject('product')
+const client = editorClient(product)
+const adminKey = product.searchAdminKey!
 
 let alpha: TestTenant
 let beta: TestTenant
@@ -16,12 +16,18 @@ let searchKey: string
 /** Asks the search server on the site of a tenant, as a browser there does. */
 function ask(tenant: string, key: string, path: string, body?: unknown) {
   const headers = {
-    host: `${tenant}.localhost:${world.sitePort}`,
+    host: `${tenant}.localhost:${product.sitePort}`,
     'x-algolia-api-key': key,
     'x-algolia-application-id': 'local',
   }
   const method = body === undefined ? 'GET' : 'POST'
-  const options = { host: '127.0.0.1', port: world.sitePort, path: `/search-api/1/${path}`, method, headers }
+  const options = {
+    host: '127.0.0.1',
+    port: product.sitePort,
+    path: `/search-api/1/${path}`,
+    method,
+    headers,
+  }
   return new Promise<{ status: number; text: string; json: Record<string, unknown> }>((resolve, reject) => {
     const outgoing = request(options, (response) => {
       const chunks: Buffer[] = []
@@ -47,8 +53,8 @@ beforeAll(async () => {
   searchKey = keys.find(({ acl }) => acl.length === 1)!.value
   alpha = await createTenant(client)
   beta = await createTenant(client)
-  await importStock(world, alpha.slug, [stockRow('alpha-1'), stockRow('alpha-2')])
-  await importStock(world, beta.slug, [
+  await importStock(product, alpha.slug, [stockRow('alpha-1'), stockRow('alpha-2')])
+  await importStock(product, beta.slug, [
     stockRow('beta-1', { make: 'Ferrari', model: 'Roma', cost_price: 123_456 }),
   ])
   await eventually(async () => expect([await total(alpha), await total(beta)]).toEqual([2, 1]))
@@ -89,16 +95,16 @@ describe("the search server on a tenant's site", () => {
   })
 
   test('has what an import wrote within a moment, and again after the sites were started anew', async () => {
-    await importStock(world, alpha.slug, [stockRow('alpha-1'), stockRow('alpha-2'), stockRow('alpha-3')])
+    await importStock(product, alpha.slug, [stockRow('alpha-1'), stockRow('alpha-2'), stockRow('alpha-3')])
     await eventually(async () => expect(await total(alpha)).toBe(3))
-    await killProcess(world, 'site')
+    await killProcess(product, 'site')
     await eventually(async () => expect(await total(alpha)).toBe(3), { within: 20_000 })
   })
 
   test('answers while the database is away, and shows what is written once it is back', async () => {
-    await killProcess(world, 'postgresql')
+    await killProcess(product, 'postgresql')
     expect(await total(alpha)).toBe(3)
-    await eventually(() => importStock(world, alpha.slug, [stockRow('alpha-1')]), { within: 20_000 })
+    await eventually(() => importStock(product, alpha.slug, [stockRow('alpha-1')]), { within: 20_000 })
     await eventually(async () => expect(await total(alpha)).toBe(1), { within: 20_000 })
   })
 })

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { schemaTypes } from '#blocks/registry.schema.ts'
 import { editorClient } from '../product/index.ts'
 
-const client = editorClient(inject('world'))
+const client = editorClient(inject('product'))
 
 /** As much of a Studio as validation asks for; a missing translation is its key. */
 const workspace = {

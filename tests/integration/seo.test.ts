@@ -11,8 +11,8 @@ import {
 import { createTenant } from '../product/tenant.ts'
 import { open } from './document.ts'
 
-const world = inject('world')
-const client = editorClient(world)
+const product = inject('product')
+const client = editorClient(product)
 
 test('the sitemap of a site names all its pages that may be found, and no page of another', async () => {
   for (const tenant of demoTenants) {
@@ -29,9 +29,9 @@ test('the sitemap of a site names all its pages that may be found, and no page o
       '*[_type == "offer" && tenant._ref == $site]{"path": "/offers/" + slug.current}.path',
       { site: `site-${tenant}` },
     )
-    const pages = (await sitemapOf(world, tenant)).filter((path) => !isStockPath(path))
+    const pages = (await sitemapOf(product, tenant)).filter((path) => !isStockPath(path))
     expect(pages.sort()).toEqual([...own, ...brands, ...offers].sort())
-    const { body } = await visit(world, tenant, '/sitemap.xml')
+    const { body } = await visit(product, tenant, '/sitemap.xml')
     const hosts = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).hostname)
     expect(new Set(hosts)).toEqual(new Set([`${tenant}.localhost`]))
   }
@@ -39,7 +39,7 @@ test('the sitemap of a site names all its pages that may be found, and no page o
 
 test('robots.txt closes API and gated pages and names the sitemap of its own site', async () => {
   for (const tenant of demoTenants) {
-    const { status, headers, body } = await visit(world, tenant, '/robots.txt')
+    const { status, headers, body } = await visit(product, tenant, '/robots.txt')
     expect(status).toBe(200)
     expect(headers['content-type']).toMatch(/^text\/plain/)
     for (const path of ['/api/', '/sign-in', '/online-payment', '/spin-to-win', '/my-garage', '/watchlist'])
@@ -52,9 +52,9 @@ test('robots.txt closes API and gated pages and names the sitemap of its own sit
 test('every page has a title and a description of its own, a canonical address and words for sharing', async () => {
   for (const tenant of demoTenants) {
     const seen = { title: new Set<string>(), description: new Set<string>() }
-    const paths = await pagesOf(world, tenant)
+    const paths = await pagesOf(product, tenant)
     for (const path of paths) {
-      const { document } = await open(world, tenant, path)
+      const { document } = await open(product, tenant, path)
       const meta = (name: string) =>
         document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ??
         ''
@@ -76,9 +76,9 @@ test('a page that is not to be found is in no sitemap and says so itself', async
   try {
     await tenant.page('/open', [{ _type: 'hero', heading: 'Open' }])
     await tenant.page('/quiet', [{ _type: 'hero', heading: 'Quiet' }], { seo: { noindex: true } })
-    await eventually(async () => expect((await visit(world, tenant.slug, '/quiet')).status).toBe(200))
-    expect((await sitemapOf(world, tenant.slug)).filter((path) => !isStockPath(path))).toEqual(['/open'])
-    const { document } = await open(world, tenant.slug, '/quiet')
+    await eventually(async () => expect((await visit(product, tenant.slug, '/quiet')).status).toBe(200))
+    expect((await sitemapOf(product, tenant.slug)).filter((path) => !isStockPath(path))).toEqual(['/open'])
+    const { document } = await open(product, tenant.slug, '/quiet')
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     expect(document.querySelector('link[rel=canonical]')).toBeNull()
   } finally {

@@ -2,21 +2,21 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { describe, expect, inject, test } from 'vitest'
 import { editorClient, visit } from '../product/index.ts'
 
-const world = inject('world')
-const client = editorClient(world)
+const product = inject('product')
+const client = editorClient(product)
 const imports = '/api/staff/stock/imports'
 
 const post = (tenant: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
-  visit(world, tenant, path, {
+  visit(product, tenant, path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: new URL(world.studioUrl).origin, ...headers },
+    headers: { 'content-type': 'application/json', origin: new URL(product.studioUrl).origin, ...headers },
     body: JSON.stringify(body),
   })
 
 /** A token as the Studio gets it: by a secret that only its people can write. */
 async function tokenFor(tenant: string, userId?: string) {
   const id = userId ?? (await client.request<{ id: string }>({ url: '/users/me' })).id
-  const { secret } = await createPreviewSecret(client, 'forecourt/tools', world.studioUrl, id)
+  const { secret } = await createPreviewSecret(client, 'forecourt/tools', product.studioUrl, id)
   return post(tenant, '/api/staff/token', { secret })
 }
 
@@ -28,26 +28,26 @@ describe('tools of staff', () => {
     expect(admitted.status).toBe(200)
     expect(admitted.headers['cache-control']).toBe('no-store')
     const { token } = JSON.parse(admitted.body)
-    const { status, headers, body } = await visit(world, 'motorworld', imports, { headers: bearer(token) })
+    const { status, headers, body } = await visit(product, 'motorworld', imports, { headers: bearer(token) })
     expect(status).toBe(200)
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(JSON.parse(body)).toHaveProperty('imports')
-    expect((await visit(world, 'outback-trucks', imports, { headers: bearer(token) })).status).toBe(401)
+    expect((await visit(product, 'outback-trucks', imports, { headers: bearer(token) })).status).toBe(401)
   })
 
   test('stay shut without one, with a cookie, and with a secret that nobody wrote', async () => {
-    expect((await visit(world, 'motorworld', imports)).status).toBe(401)
+    expect((await visit(product, 'motorworld', imports)).status).toBe(401)
     const cookie = { cookie: 'sanitySession=something' }
-    expect((await visit(world, 'motorworld', imports, { headers: cookie })).status).toBe(401)
+    expect((await visit(product, 'motorworld', imports, { headers: cookie })).status).toBe(401)
     expect((await post('motorworld', '/api/staff/token', { secret: 'made-up-by-somebody' })).status).toBe(403)
     expect((await post('motorworld', '/api/staff/token', {})).status).toBe(422)
-    const preflight = await visit(world, 'motorworld', imports, { method: 'OPTIONS' })
+    const preflight = await visit(product, 'motorworld', imports, { method: 'OPTIONS' })
     expect(preflight.status).toBe(204)
     expect(preflight.headers['access-control-allow-headers']).toContain('authorization')
   })
 
   test('know who works on which site', async () => {
-    const mia = world.users.find(({ email }) => email.startsWith('motorworld@'))!
+    const mia = product.users.find(({ email }) => email.startsWith('motorworld@'))!
     const members = await client.request<{ projectUserId: string }[]>({ url: '/projects/local/acl' })
     const people = await Promise.all(
       members.map(({ projectUserId }) =>
@@ -62,7 +62,7 @@ describe('tools of staff', () => {
   test('an editor may not discard deliveries', async () => {
     const { token, role } = JSON.parse((await tokenFor('motorworld')).body)
     expect(role).toBe('editor')
-    const list = await visit(world, 'motorworld', '/api/staff/deliveries', { headers: bearer(token) })
+    const list = await visit(product, 'motorworld', '/api/staff/deliveries', { headers: bearer(token) })
     expect(JSON.parse(list.body)).toEqual({ failed: [], waiting: [] })
     const ids = { ids: ['00000000-0000-4000-8000-000000000000'] }
     expect((await post('motorworld', '/api/staff/deliveries/replay', ids, bearer(token))).body).toBe(
@@ -73,7 +73,7 @@ describe('tools of staff', () => {
 })
 
 test('a visitor is nobody until they sign in, and no page says who they are', async () => {
-  const anonymous = await visit(world, 'motorworld', '/api/session')
+  const anonymous = await visit(product, 'motorworld', '/api/session')
   expect({
     status: anonymous.status,
     body: anonymous.body,
@@ -83,11 +83,11 @@ test('a visitor is nobody until they sign in, and no page says who they are', as
     body: '{"user":null}',
     cache: 'no-store',
   })
-  const forged = await visit(world, 'motorworld', '/api/session', {
+  const forged = await visit(product, 'motorworld', '/api/session', {
     headers: { cookie: 'session=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
   })
   expect(forged.body).toBe('{"user":null}')
-  const out = await visit(world, 'motorworld', '/api/auth/sign-out', {
+  const out = await visit(product, 'motorworld', '/api/auth/sign-out', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',

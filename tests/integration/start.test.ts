@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { childEnv } from '#platform/env.ts'
 import { freePort } from '#server/processes/ports.ts'
 
-const world = inject('world')
+const product = inject('product')
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-start-'))
@@ -37,19 +37,19 @@ async function start(variables: Record<string, string>) {
 
 describe('a start that cannot go on says in one line what to do', () => {
   test('when a port is in use', async () => {
-    const { code, lines } = await start({ PORT: String(world.sitePort) })
+    const { code, lines } = await start({ PORT: String(product.sitePort) })
     expect(code).toBe(1)
     expect(lines).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^Port ${world.sitePort} is in use by .+ \\(process \\d+\\)\\. Stop it, or set PORT to another port\\.$`,
+          `^Port ${product.sitePort} is in use by .+ \\(process \\d+\\)\\. Stop it, or set PORT to another port\\.$`,
         ),
       ),
     ])
   })
 
   test('when the data directory is already used by another start', async () => {
-    const { code, lines } = await start({ DATA_DIR: world.dataDir })
+    const { code, lines } = await start({ DATA_DIR: product.dataDir })
     expect(code).toBe(1)
     expect(lines).toEqual([
       expect.stringMatching(

@@ -4,8 +4,8 @@ import { daysAgo, fixtures, importStock, stockRow } from '../product/stock.ts'
 import { createTenant, type TestTenant } from '../product/tenant.ts'
 import { hrefsOf, open, textOf, textsOf } from './document.ts'
 
-const world = inject('world')
-const client = editorClient(world)
+const product = inject('product')
+const client = editorClient(product)
 let site: TestTenant
 let neighbour: TestTenant
 
@@ -45,11 +45,11 @@ const rows = [
 beforeAll(async () => {
   site = await createTenant(client, { name: 'Corner Motors', hitsPerPage: 60 })
   neighbour = await createTenant(client)
-  await importStock(world, site.slug, rows)
-  await importStock(world, neighbour.slug, [stockRow('their-car'), stockRow('has-left')])
-  await importStock(world, neighbour.slug, [stockRow('their-car')])
+  await importStock(product, site.slug, rows)
+  await importStock(product, neighbour.slug, [stockRow('their-car'), stockRow('has-left')])
+  await importStock(product, neighbour.slug, [stockRow('their-car')])
   for (const [{ slug }, car] of [[site, 'car-used'] as const, [neighbour, 'their-car'] as const])
-    await eventually(async () => expect(await sitemapOf(world, slug)).toContain(`/cars/${car}`))
+    await eventually(async () => expect(await sitemapOf(product, slug)).toContain(`/cars/${car}`))
 }, 60_000)
 
 afterAll(async () => {
@@ -57,7 +57,7 @@ afterAll(async () => {
   await neighbour.remove()
 })
 
-const at = (path: string, tenant = site) => open(world, tenant.slug, path)
+const at = (path: string, tenant = site) => open(product, tenant.slug, path)
 const cardsIn = (document: Document) => [...document.querySelectorAll('main [data-testid=car-card]')]
 
 /** Short names of the vehicles that a search page shows, as its HTML has them. */
@@ -260,11 +260,11 @@ describe('the page of a vehicle', () => {
 })
 
 test('SEO-03 the sitemap lists vehicles that are to be had, and the searches that show some', async () => {
-  const paths = await sitemapOf(world, site.slug)
+  const paths = await sitemapOf(product, site.slug)
   for (const path of ['/cars/car-used', '/search/toyota', '/search/toyota/camry', '/search/suv'])
     expect(paths).toContain(path)
   for (const path of ['/cars/car-sold-2d', '/cars/hidden', '/cars/their-car', '/cars/motorcycle'])
     expect(paths).not.toContain(path)
-  const { body } = await visit(world, site.slug, '/robots.txt')
+  const { body } = await visit(product, site.slug, '/robots.txt')
   expect(body).toContain('Disallow: /search-api/\n')
 })

@@ -5,8 +5,8 @@ import { demoTenants, editorClient, eventually, visit } from '../product/index.t
 import { createTenant, menuItem, paragraphs, type TestTenant } from '../product/tenant.ts'
 import { footerItems, headerItems, hrefsOf, linksNamed, open, textOf, textsOf } from './document.ts'
 
-const world = inject('world')
-const client = editorClient(world)
+const product = inject('product')
+const client = editorClient(product)
 
 const hero = { _type: 'hero', heading: 'Good cars, plainly sold', showSearch: true }
 
@@ -18,7 +18,7 @@ describe('a host', () => {
         '*[_id == $id][0]{ name, templateName }',
         { id: `site-${tenant}` },
       )
-      const { status, document } = await open(world, tenant, '/')
+      const { status, document } = await open(product, tenant, '/')
       expect(status).toBe(200)
       expect(document.documentElement.dataset).toMatchObject({ site: tenant, template: templateName })
       const logo = document.querySelector('header a[href="/"] img')
@@ -27,14 +27,14 @@ describe('a host', () => {
       logos.add(logo?.getAttribute('src') ?? '')
     }
     expect(logos.size).toBe(demoTenants.length)
-    expect((await visit(world, 'nobody', '/')).status).toBe(404)
+    expect((await visit(product, 'nobody', '/')).status).toBe(404)
   })
 
   test.each(['/admin', '/staff', '/dashboard'])('TEN-20 has no staff screen at %s', async (path) => {
     for (const tenant of demoTenants) {
-      const { status, document } = await open(world, tenant, path)
+      const { status, document } = await open(product, tenant, path)
       expect(status).toBe(404)
-      const home = await open(world, tenant, '/')
+      const home = await open(product, tenant, '/')
       for (const page of [document, home.document])
         expect(page.querySelector(`a[href^="${path}"], a[href*="/studio"]`)).toBeNull()
     }
@@ -51,7 +51,7 @@ describe('a site that overrides nothing', () => {
   })
   afterEach(() => tenant.remove())
 
-  const home = async () => (await open(world, tenant.slug, '/')).document
+  const home = async () => (await open(product, tenant.slug, '/')).document
   /** The page once it passes a check. */
   const homeOnce = (check: (document: Document) => void) =>
     eventually(async () => {
@@ -61,13 +61,13 @@ describe('a site that overrides nothing', () => {
     })
 
   test('TEN-02 differs from one that overrides one key in that key’s behaviour alone', async () => {
-    const { body } = await visit(world, tenant.slug, '/')
+    const { body } = await visit(product, tenant.slug, '/')
     expect(body).toContain('href="/contact-us"')
     await tenant.set({ contactPath: '/talk-to-us' })
     await homeOnce((document) =>
       expect(linksNamed(document, 'Contact Us')[0]?.getAttribute('href')).toBe('/talk-to-us'),
     )
-    const changed = await visit(world, tenant.slug, '/')
+    const changed = await visit(product, tenant.slug, '/')
     expect(changed.body).toBe(body.replaceAll('"/contact-us"', '"/talk-to-us"'))
 
     await tenant.set({ contactPath: '/contact-us', noSuchSwitch: true, phone: '07 5550 1111' })
@@ -116,7 +116,7 @@ describe('a site that overrides nothing', () => {
     leadTo('/contact-us')(await home())
     await tenant.set({ contactPath: '/talk-to-us' })
     await homeOnce(leadTo('/talk-to-us'))
-    for (const slug of demoTenants) leadTo('/contact-us')((await open(world, slug, '/')).document)
+    for (const slug of demoTenants) leadTo('/contact-us')((await open(product, slug, '/')).document)
   })
 })
 
@@ -135,7 +135,7 @@ describe('menus', () => {
         })
         await tenant.page('/', [hero])
         await eventually(async () => {
-          const { document } = await open(world, tenant.slug, '/')
+          const { document } = await open(product, tenant.slug, '/')
           expect(textsOf(headerItems(document))).toEqual(header)
           expect(textsOf(footerItems(document))).toEqual(footer)
         })
@@ -158,7 +158,7 @@ describe('menus', () => {
       await tenant.publish('navigation', { headerMenu: [menuItem('Brands', '/brands', { brands: true })] })
       await tenant.page('/', [hero])
       await eventually(async () => {
-        const { document } = await open(world, tenant.slug, '/')
+        const { document } = await open(product, tenant.slug, '/')
         const [menu] = document.querySelectorAll('header [data-testid=brand-menu]')
         expect(textsOf(menu!.querySelectorAll('a'))).toEqual(['Kia', 'MG'])
       })
@@ -183,14 +183,14 @@ test('content of one tenant is never shown on another: pages, brands and promos'
         { _type: 'manufacturerLogos', heading: 'Brands', showNames: true },
       ])
     await eventually(async () => {
-      const { body } = await visit(world, mine.slug, '/')
+      const { body } = await visit(product, mine.slug, '/')
       for (const words of ['Our own offer', 'Ourbrand']) expect(body).toContain(words)
-      expect((await visit(world, mine.slug, '/secret')).status).toBe(200)
-      const { document } = await open(world, other.slug, '/')
+      expect((await visit(product, mine.slug, '/secret')).status).toBe(200)
+      const { document } = await open(product, other.slug, '/')
       expect(textOf(document.querySelector('main'))).toContain('We Want Your Car!')
     })
     for (const path of ['/', '/secret', '/ourbrand/overview']) {
-      const { status, body } = await visit(world, other.slug, path)
+      const { status, body } = await visit(product, other.slug, path)
       expect(status).toBe(path === '/' ? 200 : 404)
       for (const words of ['Our own offer', 'Ourbrand', 'Ours alone']) expect(body).not.toContain(words)
     }

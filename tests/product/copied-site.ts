@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { startPostgres } from '#embedded/postgres/postgres.ts'
 import { childEnv } from '#platform/env.ts'
 import { freePort } from '#server/processes/ports.ts'
-import type { WorldInfo } from '#server/processes/product.ts'
+import type { ProductInfo } from '#server/processes/product.ts'
 import { eventually } from './index.ts'
 
 const node = resolve('node_modules/.bin/node')
@@ -23,7 +23,7 @@ export async function buildSite(folder: string) {
 }
 
 /** A second site process on the product's content and database, from a working copy; stopped by `stop`. */
-export async function startSite(folder: string, product: WorldInfo) {
+export async function startSite(folder: string, product: ProductInfo) {
   const sitePort = await freePort()
   const { url } = await startPostgres({ dataDir: product.dataDir })
   const site = spawn(node, ['server/processes/site.ts'], {

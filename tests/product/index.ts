@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { createClient, type SanityClient } from '@sanity/client'
-import type { WorldInfo } from '#server/processes/product.ts'
+import type { ProductInfo } from '#server/processes/product.ts'
 
-export type { WorldInfo } from '#server/processes/product.ts'
+export type { ProductInfo } from '#server/processes/product.ts'
 
 /** The started product as an editor's script sees it: published documents by default, writes allowed. */
-export function editorClient(world: WorldInfo): SanityClient {
+export function editorClient(product: ProductInfo): SanityClient {
   return createClient({
     projectId: 'local',
     dataset: 'production',
-    apiHost: world.lakeUrl,
+    apiHost: product.lakeUrl,
     useProjectHostname: false,
     apiVersion: '2025-02-19',
-    token: world.editorToken,
+    token: product.editorToken,
     useCdn: false,
     perspective: 'published',
   })
@@ -27,7 +27,7 @@ export interface Visit {
 
 /** Asks the site for a path as a browser on `{tenant}.localhost` would; redirects are not followed. */
 export function visit(
-  world: Pick<WorldInfo, 'sitePort'>,
+  product: Pick<ProductInfo, 'sitePort'>,
   tenant: string,
   path: string,
   {
@@ -36,10 +36,10 @@ export function visit(
     body,
   }: { headers?: Record<string, string>; method?: string; body?: string } = {},
 ): Promise<Visit> {
-  const host = headers.host ?? `${tenant}.localhost:${world.sitePort}`
+  const host = headers.host ?? `${tenant}.localhost:${product.sitePort}`
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port: world.sitePort, path, method, headers: { ...headers, host } },
+      { host: '127.0.0.1', port: product.sitePort, path, method, headers: { ...headers, host } },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -59,8 +59,8 @@ export function visit(
 }
 
 /** Every path of a tenant that its sitemap names, vehicles and searches among them. */
-export async function sitemapOf(world: Pick<WorldInfo, 'sitePort'>, tenant: string): Promise<string[]> {
-  const { body } = await visit(world, tenant, '/sitemap.xml')
+export async function sitemapOf(product: Pick<ProductInfo, 'sitePort'>, tenant: string): Promise<string[]> {
+  const { body } = await visit(product, tenant, '/sitemap.xml')
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
 }
 
@@ -68,8 +68,8 @@ export async function sitemapOf(world: Pick<WorldInfo, 'sitePort'>, tenant: stri
 export const isStockPath = (path: string) => /^\/(cars|search)\//.test(path)
 
 /** Every page of a tenant, as its sitemap names them; of those that its stock makes, the first vehicle and search. */
-export async function pagesOf(world: Pick<WorldInfo, 'sitePort'>, tenant: string): Promise<string[]> {
-  const paths = await sitemapOf(world, tenant)
+export async function pagesOf(product: Pick<ProductInfo, 'sitePort'>, tenant: string): Promise<string[]> {
+  const paths = await sitemapOf(product, tenant)
   const firstOf = (start: string) => paths.filter((path) => path.startsWith(start)).slice(0, 1)
   return [...paths.filter((path) => !isStockPath(path)), ...firstOf('/cars/'), ...firstOf('/search/')]
 }
@@ -110,9 +110,9 @@ export async function eventually<T>(check: () => Promise<T>, { within = 5000 } =
   }
 }
 
-/** Ends one process of the world with SIGKILL, as a crash would; the world starts it again. */
-export async function killProcess(world: WorldInfo, name: 'content-lake' | 'site' | 'postgresql') {
-  const running: Record<string, number> = JSON.parse(await readFile(world.processesFile, 'utf8'))
+/** Ends one process of the product with SIGKILL, as a crash would; the product starts it again. */
+export async function killProcess(product: ProductInfo, name: 'content-lake' | 'site' | 'postgresql') {
+  const running: Record<string, number> = JSON.parse(await readFile(product.processesFile, 'utf8'))
   const pid = running[name]
   if (!pid) throw new Error(`No process ${name} is running`)
   process.kill(pid, 'SIGKILL')

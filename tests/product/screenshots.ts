@@ -14,7 +14,7 @@ const widths = [390, 768, 1440]
 const tile = { width: 300, height: 900, gap: 12, columns: 6 }
 const sheets = 'build/screenshots'
 const pictures = 'docs/images'
-const world = { sitePort: env.PORT }
+const product = { sitePort: env.PORT }
 const origin = (tenant: string) => `http://${tenant}.localhost:${env.PORT}`
 
 const browser = await chromium.launch({
@@ -51,7 +51,7 @@ async function pictureOfStudio(using: Browser) {
 async function contactSheet(using: Browser, tenant: string, width: number) {
   const page = await using.newPage({ viewport: { width, height: 900 } })
   const tiles: Buffer[] = []
-  for (const path of await pagesOf(world, tenant)) {
+  for (const path of await pagesOf(product, tenant)) {
     await page.goto(origin(tenant) + path, { waitUntil: 'networkidle' })
     const image = await page.screenshot({ fullPage: true })
     const { height } = await sharp(image).metadata()

@@ -2,17 +2,17 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#server/processes/ports.ts'
-import { startWorld, type World } from '#server/processes/product.ts'
+import { type Product, startProduct } from '#server/processes/product.ts'
 
 /** Starts the whole product on free ports with a seeded data directory of its own, removed at `stop()`. */
-export async function startTestWorld(): Promise<World> {
+export async function startTestProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
   // PostgreSQL runs as another user when tests run as root, and has to reach its folder.
   await chmod(dataDir, 0o755)
   const [site, lake] = [await freePort(), await freePort()]
   const lines: string[] = []
   try {
-    const world = await startWorld({
+    const product = await startProduct({
       dataDir,
       ports: { site, lake },
       seed: true,
@@ -20,10 +20,10 @@ export async function startTestWorld(): Promise<World> {
       log: (line) => lines.push(line),
     })
     const stop = async () => {
-      await world.stop()
+      await product.stop()
       await rm(dataDir, { recursive: true, force: true })
     }
-    return { ...world, stop }
+    return { ...product, stop }
   } catch (error) {
     console.error(lines.join('\n'))
     await rm(dataDir, { recursive: true, force: true })

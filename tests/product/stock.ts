@@ -4,7 +4,7 @@ import { searchWriter } from '#app/stock/index/client.server.ts'
 import { startPostgres } from '#embedded/postgres/postgres.ts'
 import { hostSearch } from '#embedded/search/in-process.ts'
 import { type Env, readEnv } from '#platform/env.ts'
-import type { WorldInfo } from '#server/processes/product.ts'
+import type { ProductInfo } from '#server/processes/product.ts'
 
 /** A row of a feed in our own format: the documented names of a vehicle, nested ones with a dot. */
 export type StockRow = Record<string, unknown> & { stocknum: string }
@@ -17,13 +17,13 @@ const picturesOfTests = 'tenants/demo/motorworld/media'
  * among them is withdrawn. Its site shows them within a second: ask with `eventually`.
  */
 export async function importStock(
-  world: Pick<WorldInfo, 'dataDir'>,
+  product: Pick<ProductInfo, 'dataDir'>,
   tenant: string,
   rows: readonly StockRow[],
 ): Promise<ImportReport> {
-  const database = await startPostgres({ dataDir: world.dataDir })
+  const database = await startPostgres({ dataDir: product.dataDir })
   const pool = new pg.Pool({ connectionString: database.url('forecourt'), max: 3 })
-  const env: Env = readEnv({ DATA_DIR: world.dataDir })
+  const env: Env = readEnv({ DATA_DIR: product.dataDir })
   const writer = searchWriter(env, pool, silent, hostSearch)
   const { ALGOLIA_APP_ID: appId, ALGOLIA_INDEX_PREFIX: prefix } = env
   try {
@@ -31,7 +31,7 @@ export async function importStock(
       pool,
       tenant,
       source: { records: rows, name: 'test', directory: picturesOfTests },
-      dataDir: world.dataDir,
+      dataDir: product.dataDir,
       search: { client: writer.client, prefix, appId },
       force: true,
     })

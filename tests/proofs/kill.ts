@@ -1,5 +1,5 @@
-import { demoTenants, editorClient, killProcess, pagesOf, visit, type WorldInfo } from '../product/index.ts'
-import { startTestWorld } from '../product/start.ts'
+import { demoTenants, editorClient, killProcess, type ProductInfo, pagesOf, visit } from '../product/index.ts'
+import { startTestProduct } from '../product/start.ts'
 
 /**
  * Writes without a pause while the Content Lake and PostgreSQL are ended with kill -9 in turn, and counts
@@ -10,10 +10,10 @@ const rounds = ['content-lake', 'postgresql', 'content-lake', 'postgresql'] as c
 const writeFor = 2000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const world = await startTestWorld()
+const product = await startTestProduct()
 try {
-  const { acknowledged, refused, unanswered } = await writeThroughKills(world.info)
-  const client = editorClient(world.info)
+  const { acknowledged, refused, unanswered } = await writeThroughKills(product.info)
+  const client = editorClient(product.info)
   const found = new Set(await client.fetch<string[]>('*[_type == "proof"]._id'))
   const lost = acknowledged.filter((id) => !found.has(id))
   console.log(`${acknowledged.length} writes acknowledged, ${lost.length} of them lost`)
@@ -21,10 +21,10 @@ try {
   console.log(`${unanswered} of the sites' pages went without an answer`)
   process.exitCode = lost.length || unanswered ? 1 : 0
 } finally {
-  await world.stop()
+  await product.stop()
 }
 
-async function writeThroughKills(info: WorldInfo) {
+async function writeThroughKills(info: ProductInfo) {
   const client = editorClient(info).withConfig({ maxRetries: 0 })
   const acknowledged: string[] = []
   let refused = 0

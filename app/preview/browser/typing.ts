@@ -1,3 +1,4 @@
+import { publishedId } from '#values/document-ids.ts'
 import { hasMarks, piecesOf, readMark } from '#values/marks.ts'
 
 /** What is typed stands for this long against an older draft that arrives late, in milliseconds. */
@@ -77,5 +78,5 @@ export function readTyping(data: unknown): TypingMessage | undefined {
   const right = changes.filter(
     (change) => typeof change?.path === 'string' && typeof change.value === 'string',
   )
-  return { type, documentId: documentId.replace(/^drafts\./, ''), changes: right }
+  return { type, documentId: publishedId(documentId), changes: right }
 }

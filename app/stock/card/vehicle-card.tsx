@@ -9,7 +9,7 @@ import {
   priceWords,
   titleLines,
   weeklyWords,
-} from '#app/stock/rules/words.ts'
+} from '#app/stock/rules/vehicle-text.ts'
 import type { StockRecord } from '../index/record.ts'
 import { CardButtons } from './buttons.tsx'
 import { VehicleControls } from './controls.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Reads } from '#app/content/client.server.ts'
+import { Reads } from '#app/content/reads.server.ts'
 import { sampleSite } from '#app/samples/site.ts'
 import { sampleInstant, sampleStock } from '#app/samples/stock.ts'
 import { memoryStock } from '#app/stock/testing.ts'

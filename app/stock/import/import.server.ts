@@ -70,13 +70,13 @@ export async function importStock(options: ImportOptions): Promise<ImportReport>
   })
 }
 
-/** Makes the tenant's search index anew from the store, after an import that is under way. */
+/** Rebuilds the tenant's search index from the store, once an import that is under way has ended. */
 export async function republishStock(
   pool: Pool,
   { tenant, search }: { tenant: string; search: SearchTarget },
 ): Promise<Published> {
   await migrateStock(pool)
-  return withTenantLock(pool, tenant, (client) => publishStock(client, { tenant, search, anew: true }))
+  return withTenantLock(pool, tenant, (client) => publishStock(client, { tenant, search, rebuild: true }))
 }
 
 /** @param first the index of a tenant's first vehicles, filled already */

@@ -4,7 +4,7 @@ import type { PreparedRow } from './prepared.ts'
 export interface Known {
   id: number
   slug: string
-  hash: string
+  contentHash: string
   removed: boolean
   created: number
   sold: number | undefined

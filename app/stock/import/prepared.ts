@@ -5,17 +5,17 @@ import { imagesIn, isListed, rankBonus } from '../store/stored.ts'
 import type { CheckedRow } from './feed/check.ts'
 import { stockKey } from './known-stock.ts'
 
-/** A checked row with all that is made of it alone, whatever the store knows: as little as possible is left to do there. */
+/** A checked row with everything that can be worked out without the store, so that as little as possible is left to do there. */
 export interface PreparedRow {
   /** `stockKey` of the stock number. */
   key: string
-  /** JSON of the vehicle as far as the feed tells it: the rest is put before it. */
-  said: string
-  /** JSON of what stays with the dealer. */
-  hidden: string | undefined
-  /** Tells whether the feed says the same as before. */
-  print: string
-  /** The address that fits, and the one that the feed asks for. */
+  /** JSON of what the feed says of the vehicle; the store puts its own fields in front. */
+  feedJson: string
+  /** JSON of what only the dealer may see. */
+  privateJson: string | undefined
+  /** Equal when the feed says the same as before. */
+  contentHash: string
+  /** The slug made of the vehicle's name, and the one that the feed asks for. */
   slug: string
   wishedSlug: string | undefined
   sold: boolean
@@ -35,8 +35,8 @@ export interface PreparedRow {
 export function prepared(tenant: string, row: CheckedRow, withRecord: boolean): PreparedRow {
   const { content, pictures, wishes } = row
   const { year, make, model, badge, stocknum } = content
-  const said = `${JSON.stringify(content).slice(0, -1)},"pictures":${JSON.stringify(pictures)}}`
-  const hidden = Object.keys(row.private).length > 0 ? JSON.stringify(row.private) : undefined
+  const feedJson = `${JSON.stringify(content).slice(0, -1)},"pictures":${JSON.stringify(pictures)}}`
+  const privateJson = Object.keys(row.private).length > 0 ? JSON.stringify(row.private) : undefined
   const listed = isListed(content)
   const record =
     withRecord && listed
@@ -44,9 +44,9 @@ export function prepared(tenant: string, row: CheckedRow, withRecord: boolean): 
       : undefined
   return {
     key: stockKey(stocknum),
-    said,
-    hidden,
-    print: hash('sha1', `${said}${JSON.stringify(wishes)}${hidden}`, 'base64'),
+    feedJson,
+    privateJson,
+    contentHash: hash('sha1', `${feedJson}${JSON.stringify(wishes)}${privateJson}`, 'base64'),
     slug: slugOf(year, make, model, badge, stocknum),
     wishedSlug: wishes.slug && slugOf(wishes.slug),
     sold: content.sold,
@@ -61,7 +61,7 @@ export function prepared(tenant: string, row: CheckedRow, withRecord: boolean): 
   }
 }
 
-/** Rows as one list a property: on their way between threads they cost a fifth of what as many objects do. */
+/** Rows as one list for each property: between threads they cost a fifth of what as many objects do. */
 export type PackedRows = { [Name in Exclude<keyof PreparedRow, 'images'>]: PreparedRow[Name][] } & {
   /** Of each row as one text, for no address has a line end. */
   images: string[]
@@ -69,9 +69,9 @@ export type PackedRows = { [Name in Exclude<keyof PreparedRow, 'images'>]: Prepa
 
 export const packed = (rows: readonly PreparedRow[]): PackedRows => ({
   key: rows.map(({ key }) => key),
-  said: rows.map(({ said }) => said),
-  hidden: rows.map(({ hidden }) => hidden),
-  print: rows.map(({ print }) => print),
+  feedJson: rows.map(({ feedJson }) => feedJson),
+  privateJson: rows.map(({ privateJson }) => privateJson),
+  contentHash: rows.map(({ contentHash }) => contentHash),
   slug: rows.map(({ slug }) => slug),
   wishedSlug: rows.map(({ wishedSlug }) => wishedSlug),
   sold: rows.map(({ sold }) => sold),
@@ -88,9 +88,9 @@ export const packed = (rows: readonly PreparedRow[]): PackedRows => ({
 export const unpacked = (rows: PackedRows): PreparedRow[] =>
   rows.key.map((key, at) => ({
     key,
-    said: rows.said[at]!,
-    hidden: rows.hidden[at],
-    print: rows.print[at]!,
+    feedJson: rows.feedJson[at]!,
+    privateJson: rows.privateJson[at],
+    contentHash: rows.contentHash[at]!,
     slug: rows.slug[at]!,
     wishedSlug: rows.wishedSlug[at],
     sold: rows.sold[at]!,

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { FeedError } from './feed/rows.ts'
 import { unpacked } from './prepared.ts'
-import type { Told } from './reader-thread.ts'
+import type { ReaderMessage } from './reader-thread.ts'
 import { type Outcome, type Reading, type RowBatch, readRows } from './row-reader.server.ts'
 
 /** Files from this size on are worth a thread, which takes a tenth of a second to start. */
@@ -45,11 +45,12 @@ function followed(worker: Worker, deliver: (batch: RowBatch) => Promise<void>): 
     let taken: Promise<void> = Promise.resolve()
     worker.on('error', reject)
     worker.on('exit', () => reject(new Error('The thread that reads the feed ended early.')))
-    worker.on('message', (told: Told) => {
-      if ('error' in told) return reject(told.isOfFeed ? new FeedError(told.error) : new Error(told.error))
+    worker.on('message', (message: ReaderMessage) => {
+      if ('error' in message)
+        return reject(message.isOfFeed ? new FeedError(message.error) : new Error(message.error))
       taken = taken.then(async () => {
-        if ('outcome' in told) return resolve(told.outcome)
-        await deliver({ ...told.batch, rows: unpacked(told.batch.rows) })
+        if ('outcome' in message) return resolve(message.outcome)
+        await deliver({ ...message.batch, rows: unpacked(message.batch.rows) })
         worker.postMessage('taken')
       })
       taken.catch(reject)

@@ -4,7 +4,7 @@ import { type PackedRows, packed } from './prepared.ts'
 import { type Outcome, type Reading, type RowBatch, readRows } from './row-reader.server.ts'
 
 /** What the thread says, in order: batches, then one of the others. */
-export type Told =
+export type ReaderMessage =
   | { batch: Omit<RowBatch, 'rows'> & { rows: PackedRows } }
   | { outcome: Outcome }
   | { error: string; isOfFeed: boolean }
@@ -13,13 +13,13 @@ export type Told =
 const mostAhead = 4
 
 const port = parentPort!
-const tell = (told: Told) => port.postMessage(told)
+const post = (message: ReaderMessage) => port.postMessage(message)
 
 let ahead = 0
 let stopped = false
 let goOn = () => {}
-port.on('message', (said: 'taken' | 'stop') => {
-  if (said === 'taken') ahead--
+port.on('message', (order: 'taken' | 'stop') => {
+  if (order === 'taken') ahead--
   else stopped = true
   goOn()
 })
@@ -33,17 +33,17 @@ async function until(isSo: () => boolean) {
 }
 
 async function deliver(batch: RowBatch) {
-  tell({ batch: { ...batch, rows: packed(batch.rows) } })
+  post({ batch: { ...batch, rows: packed(batch.rows) } })
   ahead++
   await until(() => ahead < mostAhead)
   if (stopped) throw new Error('Nobody takes the rows any more.')
 }
 
 try {
-  tell({ outcome: await readRows(workerData as Reading, deliver) })
+  post({ outcome: await readRows(workerData as Reading, deliver) })
 } catch (error) {
   const isOfFeed = error instanceof FeedError
-  tell({ error: isOfFeed ? error.message : String((error as Error).stack), isOfFeed })
+  post({ error: isOfFeed ? error.message : String((error as Error).stack), isOfFeed })
 }
 // Who ends before all is taken looks like one that failed.
 await until(() => false)

@@ -114,7 +114,7 @@ class RowReader {
       const { line } = row
       if ('refused' in row) {
         problems.error('', '', row.refused)
-        this.tell(line, undefined, problems, false)
+        this.report(line, undefined, problems, false)
         continue
       }
       const stocknum = text(row.draft.cells.stocknum, 100)
@@ -124,13 +124,13 @@ class RowReader {
       const checked = earlier ? undefined : checkRow(row.draft, problems, thisYear)
       if (!checked) {
         if (key) kept.push(key)
-        this.tell(line, stocknum, problems, false)
+        this.report(line, stocknum, problems, false)
         continue
       }
       this.lines.set(key!, line)
       const bringing = this.pictures.bring(checked, problems)
       if (bringing) await bringing
-      if (problems.warnings.length > 0) this.tell(line, stocknum, problems, true)
+      if (problems.warnings.length > 0) this.report(line, stocknum, problems, true)
       const { vin } = checked.content
       if (vin?.length === 17 && !fitsCheckDigit(vin)) counts.doubtfulVins++
       rows.push(prepared(tenant, checked, withRecords))
@@ -138,7 +138,7 @@ class RowReader {
     return { rows, kept, progress: { rows: counts.rows, read: this.feed.read, size: this.feed.size } }
   }
 
-  private tell(line: number, stocknum: string | undefined, problems: Problems, taken: boolean) {
+  private report(line: number, stocknum: string | undefined, problems: Problems, taken: boolean) {
     const { counts } = this
     for (const problem of taken ? problems.warnings : [...problems.errors, ...problems.warnings]) {
       this.rejects.add(line, stocknum, taken, problem)

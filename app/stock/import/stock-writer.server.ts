@@ -12,13 +12,13 @@ export interface Written {
   unchanged: number
 }
 
-/** Rows wait for each other up to this many bytes, then go to PostgreSQL together. */
-const parcel = 2 * 1024 * 1024
+/** Rows are collected up to this many bytes, then copied to PostgreSQL together. */
+const copyBytes = 2 * 1024 * 1024
 const columns = [
   ...['tenant', 'id', 'stock_key', 'slug', 'doc', 'private', 'hash', 'listed'],
   ...['created_at', 'sold_at', 'updated_at', 'removed_at'],
 ]
-const emptyParcel = () => new CopyRows(columns.length)
+const emptyRows = () => new CopyRows(columns.length)
 
 /**
  * Writes one tenant's vehicles inside the transaction of `client`. What is new goes straight into the table, what has
@@ -34,8 +34,8 @@ export class StockWriter {
   /** Seconds since 1970. */
   private readonly now: number
   private readonly updated: string
-  private fresh = emptyParcel()
-  private changes = emptyParcel()
+  private fresh = emptyRows()
+  private changed = emptyRows()
   private copying: Promise<unknown> = Promise.resolve()
 
   private constructor(client: PoolClient, tenant: string, now: number) {
@@ -55,11 +55,11 @@ export class StockWriter {
       values: [tenant],
       rowMode: 'array',
     })
-    for (const [key, id, slug, kept, removed, created, sold] of rows)
+    for (const [key, id, slug, contentHash, removed, created, sold] of rows)
       writer.known.learn(key, {
         id: Number(id),
         slug,
-        hash: kept,
+        contentHash,
         removed,
         created: Number(created),
         sold: sold === null ? undefined : Number(sold),
@@ -84,16 +84,16 @@ export class StockWriter {
   private add(row: PreparedRow): Promise<unknown> | undefined {
     const known = this.known.get(row.key)
     if (known) known.kept = true
-    if (known && !known.removed && known.hash === row.print) {
+    if (known && !known.removed && known.contentHash === row.contentHash) {
       this.written.unchanged++
       return undefined
     }
     if (known && !known.removed) this.written.changed++
     else this.written.added++
     const added = this.additions(row, known)
-    const rows = known ? this.changes : this.fresh
+    const rows = known ? this.changed : this.fresh
     this.put(rows, row, added)
-    const copying = rows.size > parcel ? this.flush() : undefined
+    const copying = rows.size > copyBytes ? this.flush() : undefined
     if (!this.index || !row.record) return copying
     const adding = this.index.add(readyAddition(this.tenant, row, row.record, added))
     return copying && adding ? Promise.all([copying, adding]) : (copying ?? adding)
@@ -120,9 +120,9 @@ export class StockWriter {
     rows.bigint(added.id)
     rows.text(row.key)
     rows.text(added.slug)
-    rows.text(`${JSON.stringify(added).slice(0, -1)},${row.said.slice(1)}`)
-    rows.text(row.hidden)
-    rows.text(row.print)
+    rows.text(`${JSON.stringify(added).slice(0, -1)},${row.feedJson.slice(1)}`)
+    rows.text(row.privateJson)
+    rows.text(row.contentHash)
     rows.boolean(row.listed)
     rows.bigint(Date.parse(added.created_at) / 1000)
     rows.bigint(added.sold_date_timestamp)
@@ -131,14 +131,14 @@ export class StockWriter {
   }
 
   private async flush() {
-    const { fresh, changes } = this
-    this.fresh = emptyParcel()
-    this.changes = emptyParcel()
+    const { fresh, changed } = this
+    this.fresh = emptyRows()
+    this.changed = emptyRows()
     // One COPY at a time; meanwhile the next rows are read.
     const before = this.copying
     this.copying = before
       .then(() => this.copy('stock_vehicles', fresh))
-      .then(() => this.copy('stock_changes', changes))
+      .then(() => this.copy('stock_changes', changed))
     // Awaited at the next flush; until then a failure must not end the process.
     this.copying.catch(() => undefined)
     await before

@@ -21,7 +21,7 @@ interface SearchRequest {
 export interface SearchHost {
   /** `body` is JSON. */
   handle(request: SearchRequest): Promise<{ status: number; body: string }>
-  /** Its API over HTTP; `req.url` is the path from `/1/` on. @param address of the caller, for its pace */
+  /** Its API over HTTP; `req.url` is the path from `/1/` on. @param address of the caller, for its rate limit */
   overHttp(req: IncomingMessage, res: ServerResponse, address: string): Promise<void>
   close(): Promise<void>
 }

@@ -3,8 +3,8 @@ import type { StoredVehicle } from '../store/stored.ts'
 import { indexName } from './record.ts'
 import {
   addition,
+  batchSize,
   NewIndex,
-  parcel,
   pushSettings,
   type SearchTarget,
   send,
@@ -14,15 +14,15 @@ import {
 export interface Published {
   saved: number
   removed: number
-  /** The index was made anew beside the old one and swapped in. */
+  /** The index was built again beside the old one, and has taken its place. */
   replaced: boolean
 }
 
 interface Options {
   tenant: string
   search: SearchTarget
-  /** Makes the whole index anew, whatever is known to be in it. */
-  anew?: boolean
+  /** Builds the whole index again, whatever is known to be in it. */
+  rebuild?: boolean
 }
 
 /** More changes than this, and more than a third of the stock: a new index is quicker, and shown at once. */
@@ -34,15 +34,15 @@ const few = 2000
  */
 export async function publishStock(
   client: PoolClient,
-  { tenant, search, anew }: Options,
+  { tenant, search, rebuild }: Options,
 ): Promise<Published> {
   const same = await isCurrent(client, tenant, search)
   if (!same) await pushSettings(search, tenant)
-  const changes = await changesOf(client, tenant)
+  const changes = await stockChangesOf(client, tenant)
   const many = changes.save.length + changes.remove.length
-  if (same && !anew && many === 0) return { saved: 0, removed: 0, replaced: false }
+  if (same && !rebuild && many === 0) return { saved: 0, removed: 0, replaced: false }
 
-  const replaced = !same || anew === true || (many > few && many > changes.listed / 3)
+  const replaced = !same || rebuild === true || (many > few && many > changes.listed / 3)
   if (replaced) await replaceAll(client, tenant, search)
   else await applyFew(client, tenant, search, changes)
   await notePublication(client, tenant, search)
@@ -100,14 +100,14 @@ async function noteAll(client: PoolClient, tenant: string) {
   )
 }
 
-interface Changes {
+interface StockChanges {
   save: string[]
   remove: string[]
   listed: number
 }
 
-async function changesOf(client: PoolClient, tenant: string): Promise<Changes> {
-  const { rows } = await client.query<Changes>(
+async function stockChangesOf(client: PoolClient, tenant: string): Promise<StockChanges> {
+  const { rows } = await client.query<StockChanges>(
     `select
        coalesce(array_agg(v.id::text) filter (where v.listed and v.removed_at is null and v.hash is distinct from p.hash), '{}') as save,
        coalesce(array_agg(p.id::text) filter (where p.id is not null and (not v.listed or v.removed_at is not null)), '{}') as remove,
@@ -123,11 +123,11 @@ async function applyFew(
   client: PoolClient,
   tenant: string,
   { client: algolia, prefix }: SearchTarget,
-  changes: Changes,
+  changes: StockChanges,
 ) {
   const index = indexName(prefix, tenant)
-  for (let at = 0; at < changes.save.length; at += parcel) {
-    const ids = changes.save.slice(at, at + parcel)
+  for (let at = 0; at < changes.save.length; at += batchSize) {
+    const ids = changes.save.slice(at, at + batchSize)
     const { rows } = await client.query<{ doc: StoredVehicle }>(
       'select doc from stock_vehicles where tenant = $1 and id = any($2::bigint[])',
       [tenant, ids],
@@ -166,7 +166,7 @@ async function replaceAll(client: PoolClient, tenant: string, search: SearchTarg
        where tenant = ${client.escapeLiteral(tenant)} and listed and removed_at is null`,
     )
     for (;;) {
-      const { rows } = await client.query<{ doc: StoredVehicle }>(`fetch ${parcel} from listed`)
+      const { rows } = await client.query<{ doc: StoredVehicle }>(`fetch ${batchSize} from listed`)
       if (rows.length === 0) break
       for (const { doc } of rows) await index.add(addition(tenant, doc))
     }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => dealers.stop(), 60_000)
 const dealer = () => dealers.dealer()
 
-async function publish(tenant: string, options: { search: SearchTarget; anew?: boolean }) {
+async function publish(tenant: string, options: { search: SearchTarget; rebuild?: boolean }) {
   const client = await dealers.search.database.connect()
   return publishStock(client, { tenant, ...options }).finally(() => client.release())
 }
@@ -155,8 +155,8 @@ describe('publishing', () => {
     const { run, tenant, stocknums } = await dealer()
     await run(feed(car('S1')))
     const client = { ...dealers.search.admin, batch: () => Promise.reject(new Error('away')) }
-    const anew = publish(tenant, { search: { ...dealers.target, client }, anew: true })
-    await expect(anew).rejects.toThrow('away')
+    const rebuild = publish(tenant, { search: { ...dealers.target, client }, rebuild: true })
+    await expect(rebuild).rejects.toThrow('away')
     expect(await stocknums()).toEqual(['S1'])
     const { items } = await dealers.search.admin.listIndices()
     expect(items.map(({ name }) => name).filter((name) => name.startsWith(`${tenant}_vehicles_tmp`))).toEqual(
@@ -169,7 +169,7 @@ describe('publishing', () => {
     await run(feed(car('S1')))
     const elsewhere = new pg.Pool({ connectionString: dealers.search.databaseUrl })
     let done = false
-    const anew = await withTenantLock(elsewhere, tenant, async () => {
+    const rebuild = await withTenantLock(elsewhere, tenant, async () => {
       const asked = republishStock(dealers.search.database, { tenant, search: dealers.target })
       asked.finally(() => (done = true))
       const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`
@@ -177,7 +177,7 @@ describe('publishing', () => {
       expect(done).toBe(false)
       return { asked }
     })
-    expect(await anew.asked).toMatchObject({ saved: 1, replaced: true })
+    expect(await rebuild.asked).toMatchObject({ saved: 1, replaced: true })
     expect(await stocknums()).toEqual(['S1'])
     await elsewhere.end()
   })

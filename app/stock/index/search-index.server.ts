@@ -12,12 +12,12 @@ export interface SearchTarget {
   client: Algoliasearch
   /** Of every index name. */
   prefix: string
-  /** Names the place: vehicles published to another place are published anew. */
+  /** Names the place: vehicles published to another place are published again. */
   appId: string
 }
 
 /** Objects that go to the index together. */
-export const parcel = 2000
+export const batchSize = 2000
 /** Raised when records look different from the same vehicle. */
 const recordVersion = 2
 
@@ -116,10 +116,10 @@ export class NewIndex {
   add(request: BatchRequest): Promise<void> | undefined {
     this.saved++
     this.waiting.push(request)
-    return this.waiting.length >= parcel ? this.flush() : undefined
+    return this.waiting.length >= batchSize ? this.flush() : undefined
   }
 
-  /** One parcel is on its way while the next is made. */
+  /** One batch is on its way while the next is made. */
   private async flush() {
     await this.sending
     if (this.waiting.length > 0) this.sending = send(this.algolia, this.temporary, this.waiting)

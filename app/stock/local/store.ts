@@ -1,3 +1,5 @@
+import { isRecord } from '#platform/is-record.ts'
+
 /** A vehicle as the compare tray shows it, without asking the server. */
 export interface ComparedVehicle {
   id: number
@@ -27,10 +29,6 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 const isText = (value: unknown): value is string => typeof value === 'string'
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
 
 const isCompared = (value: unknown): value is ComparedVehicle =>
   isRecord(value) &&

@@ -7,7 +7,7 @@ import { collapseSold } from './collapse.ts'
 import { controlsOf } from './controls.ts'
 import { phoneOf } from './phone.ts'
 import { tagOf } from './tag.ts'
-import { placeOf, priceWords, titleLines, weeklyWords } from './words.ts'
+import { placeOf, priceWords, titleLines, weeklyWords } from './vehicle-text.ts'
 
 const switches = (more: Partial<Settings> = {}) => ({ ...settingsDefaults, ...more })
 const now = sampleInstant.getTime()

@@ -9,9 +9,9 @@ export interface Size {
 export interface Plan {
   /** Part of the (upright) source to take. */
   take: Rect
-  /** The size it is brought to; `distort` only where the parameters ask for it or rounding does. */
+  /** The size it is scaled to; distorted only if the parameters ask for it, or by rounding. */
   size: Size
-  /** Area around it, filled with the background; equal to `size` where there is none. */
+  /** The size with a margin of background around it; equal to `size` without a margin. */
   canvas: Size
   /** Let sharp choose the most interesting part of `take` for `size`. */
   entropy: boolean
@@ -68,8 +68,9 @@ function bounded(size: Size, { minWidth, minHeight, maxWidth, maxHeight }: Trans
 }
 
 /**
- * What to cut out of the source and how large to make it, by Sanity's rules:
- * clip, crop, fill and scale enlarge; max, min and fillmax never do. LakeError 400 for a result that is too large.
+ * What to cut out of the source and how large to make it, by Sanity's rules: clip, crop, fill and scale enlarge; max,
+ * min and fillmax never do.
+ * @throws LakeError 400 for a result that is too large
  */
 export function planGeometry(source: Size, transform: Transform): Plan {
   const dpr = transform.dpr ?? 1
@@ -82,7 +83,7 @@ export function planGeometry(source: Size, transform: Transform): Plan {
   return { ...plan, take: turned ? unturn(plan.take, cut, transform.turn) : plan.take }
 }
 
-/** The part of the turned picture `take`, in the coordinates of the picture before it was turned clockwise. */
+/** `take`, a part of the rotated picture, in the coordinates of the picture before it was rotated clockwise. */
 function unturn(take: Rect, cut: Rect, turn: Transform['turn']): Rect {
   const [x, y] = [take.left - cut.left, take.top - cut.top]
   const left = turn === 90 ? y : cut.width - y - take.height

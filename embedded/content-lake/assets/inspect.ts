@@ -6,12 +6,12 @@ import { blurHash } from './blur-hash.ts'
 import { paletteOf } from './palette.ts'
 import { InvalidSvg, looksLikeSvg, neutraliseSvg } from './svg.ts'
 
-/** Pictures of more pixels (all frames together) are refused: decoding them would take the machine's memory. */
+/** Pictures with more pixels (all frames together) are refused: decoding them would need too much memory. */
 export const maxPixels = 100_000_000
 const maxSvgBytes = 5 * 1024 * 1024
 const secondsToDecode = 30
 
-/** What we can decode, by the name sharp gives it; `avif` is what sharp reads of the HEIF family. */
+/** Formats that we can decode, by sharp's name; of the HEIF family sharp reads `avif`. */
 const rasterTypes: Record<string, { extension: string; mimeType: string }> = {
   jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
   png: { extension: 'png', mimeType: 'image/png' },
@@ -40,7 +40,7 @@ interface PictureFacts {
 
 interface InspectedPicture extends PictureFacts {
   picture: Sharp
-  /** For an SVG: what is kept in place of the uploaded bytes. */
+  /** For an SVG: what is stored in place of the uploaded bytes. */
   cleaned?: string
 }
 
@@ -59,7 +59,7 @@ async function firstBytes(path: string, length: number) {
   }
 }
 
-/** Text of a UTF-8 or UTF-16 file, or undefined where it is neither. */
+/** Text of a UTF-8 or UTF-16 file; undefined for any other. */
 function decodeText(bytes: Buffer): string | undefined {
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const label = wide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
@@ -99,7 +99,10 @@ const reason = (error: unknown) => {
 
 const invalidImage = (why: string) => httpError(400, `Invalid image: ${why}`)
 
-/** Reads the kind and size of an upload from its bytes alone. LakeError 400 where it is not a picture we can show. */
+/**
+ * Reads the format and size of an upload from its bytes.
+ * @throws LakeError 400 unless it is a picture that we can show
+ */
 export async function inspectPicture(path: string, size: number): Promise<InspectedPicture> {
   if (size === 0) throw invalidImage('the upload is empty')
   const sniffed = await fileTypeFromFile(path)
@@ -138,7 +141,7 @@ async function inspectSvg(text: string): Promise<InspectedPicture> {
   }
 }
 
-/** `metadata` of a sanity.imageAsset. Decodes the whole picture, so a damaged one is found here: LakeError 400. */
+/** `metadata` of a sanity.imageAsset. Decodes the whole picture. @throws LakeError 400 for a damaged one */
 export async function pictureMetadata({ picture, width, height }: InspectedPicture) {
   try {
     const turned = picture.clone().autoOrient()
@@ -171,7 +174,7 @@ export async function pictureMetadata({ picture, width, height }: InspectedPictu
   }
 }
 
-/** Kind of a file asset: what its bytes say; for text, which has no mark of its own, its name decides. */
+/** Type of a file asset, by its bytes; of text, which cannot be recognised by its bytes, by its name. */
 export async function inspectFile(path: string, size: number, filename: string | undefined) {
   const sniffed = await fileTypeFromFile(path)
   const extension = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]?.toLowerCase()

@@ -1,4 +1,4 @@
-/** Tasks of the same key run one after the other, in the order they came. */
+/** Runs tasks with the same key one after the other, in the order of the calls. */
 export function createKeyedLock() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {

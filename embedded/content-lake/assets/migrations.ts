@@ -1,4 +1,4 @@
 import type { Migration } from '../context.ts'
 
-/** Assets are documents and files; nothing of theirs is in tables of its own. */
+/** Assets are documents and files; they have no tables of their own. */
 export const assetMigrations: Migration[] = []

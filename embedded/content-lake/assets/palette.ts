@@ -39,7 +39,7 @@ function luminance(rgb: Rgb) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** White where it reads at the contrast asked for, else black. */
+/** White if its contrast is sufficient, else black. */
 const textOn = (rgb: Rgb, contrast: number) => (1.05 / (luminance(rgb) + 0.05) >= contrast ? '#fff' : '#000')
 
 function describe(rgb: Rgb, count: number): Colour {
@@ -51,7 +51,7 @@ function describe(rgb: Rgb, count: number): Colour {
   return { rgb, saturation, lightness, count }
 }
 
-/** Pixels in boxes of 16 levels a channel; each colour is the mean of its box. */
+/** Groups pixels into boxes of 16 levels per channel; each colour is the mean of its box. */
 function histogram(pixels: Buffer): Colour[] {
   const boxes = new Map<number, { sum: Rgb; count: number }>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {

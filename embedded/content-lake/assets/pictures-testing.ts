@@ -29,7 +29,7 @@ export async function quartersOf(width: number, height: number) {
   ])
 }
 
-/** Gives the tests of a file a server that keeps these. */
+/** Starts a server with these pictures for the tests of a file. */
 export function withPictures() {
   beforeAll(async () => {
     server = await startAssetServer()
@@ -59,7 +59,7 @@ export function withPictures() {
   afterAll(() => server.stop())
 }
 
-/** What an address answers, looked at. */
+/** The picture at an address, decoded. */
 export async function picture(address: string, headers?: Record<string, string>) {
   const answer = await server.get(address, headers)
   const bytes = Buffer.from(await answer.arrayBuffer())

@@ -49,7 +49,7 @@ describe('sizes', () => {
 })
 
 describe('what is seen', () => {
-  test('rect takes its part', async () => {
+  test('rect cuts out its part', async () => {
     expect((await picture(`${quarters}?rect=200,0,100,100&w=10`)).at(5, 5)).toEqual(green)
     expect((await picture(`${quarters}?rect=0,150,200,150`)).at(5, 5)).toEqual(blue)
   })
@@ -70,7 +70,7 @@ describe('what is seen', () => {
     expect([middle.at(5, 10), middle.at(45, 10)]).toEqual([red, green])
   })
 
-  test('turning and flipping', async () => {
+  test('rotating and flipping', async () => {
     const corners = async (query: string) => {
       const { at, width, height } = await picture(`${quarters}?${query}`)
       return [at(5, 5), at(width - 5, 5), at(5, height - 5), at(width - 5, height - 5)]
@@ -85,7 +85,7 @@ describe('what is seen', () => {
     expect(part.at(15, 15)).toEqual(red)
   })
 
-  test('a picture taken on its side stands upright, its rect counts upright as well', async () => {
+  test('a picture taken with a rotated camera is upright, and so is its rect', async () => {
     const upright = await picture(`${sideways}?w=40&fm=png`)
     expect([upright.width, upright.height]).toEqual([40, 80])
     const near = (colour: number[], wanted: number[]) =>
@@ -96,7 +96,7 @@ describe('what is seen', () => {
     expect(near((await picture(`${sideways}?rect=20,40,20,40&fm=png`)).at(10, 30), green)).toBe(true)
   })
 
-  test('filling, padding and transparent parts take the background', async () => {
+  test('filled, padded and transparent parts get the background', async () => {
     const filled = await picture(`${quarters}?w=100&h=100&fit=fill&bg=ff00ff`)
     expect([filled.at(50, 5), filled.at(10, 20)]).toEqual([[255, 0, 255, 255], red])
     expect((await picture(`${glass}?bg=0f0`)).at(5, 5)).toEqual(green)
@@ -115,7 +115,7 @@ describe('what is seen', () => {
   })
 })
 
-describe('kinds', () => {
+describe('formats', () => {
   const modern = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }
 
   test.each([
@@ -146,7 +146,7 @@ describe('kinds', () => {
     expect(await size(10)).toBeLessThan(await size(95))
   })
 
-  test('moving pictures keep moving, cropped and smaller; frame=1 stands still', async () => {
+  test('animated pictures stay animated when cropped or made smaller; frame=1 is one frame', async () => {
     expect(await picture(`${moving}?w=30`)).toMatchObject({ format: 'gif', pages: 3, width: 30, height: 20 })
     const webp = await picture(`${moving}?w=20&h=20&fit=crop&auto=format`, modern)
     expect(webp).toMatchObject({ format: 'webp', pages: 3, width: 20, height: 20 })
@@ -154,7 +154,7 @@ describe('kinds', () => {
     expect(await picture(`${moving}?or=90`)).toMatchObject({ width: 40, height: 60 })
   })
 
-  test('without parameters the bytes are those that were uploaded', async () => {
+  test('without parameters the uploaded bytes are served', async () => {
     const bytes = await (await quartersOf(60, 40)).png().toBuffer()
     expect((await picture(await keep(bytes))).bytes.equals(bytes)).toBe(true)
   })

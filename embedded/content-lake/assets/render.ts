@@ -22,8 +22,8 @@ const own: Record<string, OutputExtension> = {
 }
 
 /**
- * The kind of the result. `auto=format` gives WebP to whoever takes it, as the measurement in README.md decides;
- * AVIF is written where `fm=avif` asks for it, and read by browsers that cannot show it as JPEG.
+ * The format of the result. `auto=format` gives WebP to browsers that accept it, because of the measurement in
+ * README.md; AVIF is made only for `fm=avif`, and is JPEG for browsers that cannot show it.
  */
 export function outputExtension(extension: string, transform: Transform, accept: string): OutputExtension {
   const asked: Record<Format, OutputExtension> = {
@@ -48,7 +48,7 @@ function encode(picture: Sharp, extension: OutputExtension, { quality = 75, form
   return picture.png()
 }
 
-/** SVG drawn large enough that nothing is enlarged afterwards. */
+/** Draws an SVG large enough that nothing has to be enlarged afterwards. */
 function svgDensity(source: Source, transform: Transform) {
   const { take, size } = planGeometry(source, transform)
   const factor = Math.max(size.width / take.width, size.height / take.height, 1)
@@ -56,7 +56,7 @@ function svgDensity(source: Source, transform: Transform) {
   return Math.min(2400, 72 * Math.min(factor, most))
 }
 
-/** Writes the picture as the parameters ask for it. */
+/** Writes the picture that the parameters ask for. */
 export async function renderPicture(
   source: Source,
   transform: Transform,
@@ -122,7 +122,7 @@ export async function renderPicture(
   await encode(picture, extension, transform).toFile(to)
 }
 
-/** sharp has its own order of steps; what has to come after the size starts from pixels anew. */
+/** sharp orders its steps itself; a step that must follow the resizing starts from the resized pixels. */
 async function stage(picture: Sharp, step: (picture: Sharp) => Sharp): Promise<Sharp> {
   const pixels = await picture.png({ compressionLevel: 0 }).toBuffer()
   return step(openPicture(pixels))

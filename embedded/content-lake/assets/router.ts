@@ -10,7 +10,7 @@ import { createAssetStore, isAssetName } from './store.ts'
 import { type UploadLimits, uploadLimits, uploadRoutes } from './upload-routes.ts'
 
 export interface AssetOptions {
-  /** Bytes of pictures made by parameters that are kept at most. */
+  /** Size of the cache of pictures made by parameters, in bytes. */
   cacheBytes?: number
   limits?: UploadLimits
 }
@@ -24,7 +24,7 @@ export function createAssetsRouter(
   const limiter = createLimiter(availableParallelism(), 200)
   const lock = createKeyedLock()
 
-  // The bytes go with the document, unless the same file was uploaded again in the meantime.
+  // The bytes are deleted with the document, unless the same file was uploaded again in the meantime.
   ctx.events.onCommit(({ documents }) => {
     for (const { id, before, after } of documents) {
       const kind =

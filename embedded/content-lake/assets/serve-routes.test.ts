@@ -4,7 +4,7 @@ import { brochure, drawing, keep, picture, quarters, red, server, withPictures }
 withPictures()
 
 describe('SVG', () => {
-  test('is served as it is kept, neutralised and in a sandbox', async () => {
+  test('is served as it is stored, sanitised and in a sandbox', async () => {
     const answer = await server.get(`${drawing}?w=400&auto=format`, { accept: 'image/webp' })
     const text = await answer.text()
     expect(text).toContain('<rect')
@@ -16,7 +16,7 @@ describe('SVG', () => {
     })
   })
 
-  test('is drawn at the size asked for where pixels are asked for', async () => {
+  test('is drawn at the requested size when a pixel format is requested', async () => {
     const drawn = await picture(`${drawing}?w=400&fm=png`)
     expect([drawn.width, drawn.height, drawn.at(200, 100)]).toEqual([400, 200, red])
   })
@@ -45,7 +45,7 @@ describe('refusals', () => {
     'w=8000&dpr=4',
     'h=8000',
     'pad=a',
-  ])('%s is a bad request with words', async (query) => {
+  ])('%s is a bad request with a reason', async (query) => {
     const answer = await server.get(`${quarters}?${query}`)
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -59,7 +59,7 @@ describe('refusals', () => {
     '/files/local/production/..%2Faccounts.json',
     `/files/local/production/${'a'.repeat(40)}.pdf`,
     `/images/other/production/${'a'.repeat(40)}-1x1.png`,
-  ])('%s is not there', async (address) => {
+  ])('%s is not found', async (address) => {
     const answer = await server.get(address)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
     expect(await answer.text()).toBe('There is no such asset.\n')
@@ -67,13 +67,13 @@ describe('refusals', () => {
 })
 
 describe('what browsers and caches rely on', () => {
-  test('an answer is kept for good; asked again with its tag it is 304', async () => {
+  test('a response may be cached forever; a request with its ETag gets 304', async () => {
     for (const address of [quarters, `${quarters}?w=50`, brochure]) {
       const answer = await server.get(address)
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       const again = await server.get(address, {
         'if-none-match': answer.headers.get('etag') ?? '',
-        // Node's fetch adds no-cache where nothing is said, which asks for the whole answer.
+        // By default Node's fetch adds no-cache, which asks for the whole response.
         'cache-control': 'max-age=0',
       })
       expect([again.status, await again.text()]).toEqual([304, ''])
@@ -89,18 +89,18 @@ describe('what browsers and caches rely on', () => {
     expect(await head.text()).toBe('')
   })
 
-  test('the same picture asked for many times at once is made once', async () => {
+  test('the same picture requested many times at once is made once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => picture(`${quarters}?w=77`)))
     expect(new Set(answers.map(({ answer }) => answer.headers.get('etag'))).size).toBe(1)
   })
 
-  test('parameters in another order are the same picture, unknown ones do not count', async () => {
+  test('parameters in another order make the same picture, unknown ones are ignored', async () => {
     const one = await server.get(`${quarters}?w=50&q=60`)
     const two = await server.get(`${quarters}?utm=x&q=60&w=50`)
     expect(two.headers.get('etag')).toBe(one.headers.get('etag'))
   })
 
-  test('files come in ranges', async () => {
+  test('files are served in ranges', async () => {
     const part = await server.get(brochure, { range: 'bytes=9-18' })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
       206,
@@ -128,7 +128,7 @@ describe('what browsers and caches rely on', () => {
     expect(plain.headers.get('content-disposition')).toContain(quarters.split('/').at(-1))
   })
 
-  test('what could run on our origin is only handed over as a download', async () => {
+  test('files that could run scripts on our origin are downloads only', async () => {
     const page = await keep('<html><script>alert(1)</script></html>', 'files', '?filename=offer.html')
     const answer = await server.get(page)
     expect(answer.headers.get('content-type')).toBe('application/octet-stream')

@@ -17,7 +17,7 @@ interface Parts {
   limiter: Limiter
 }
 
-/** The name under `dl`, the last part of the address, or what the asset is called by us. */
+/** The name in `dl`, the last part of the address, or the asset's own name. */
 function downloadName(req: Request, fallback: string) {
   const asked = searchOf(req).get('dl')
   if (asked === null) return undefined

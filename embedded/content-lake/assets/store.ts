@@ -34,8 +34,9 @@ export function createAssetStore(dataDir: string) {
     pathOf,
 
     /**
-     * Writes a request's body to a temporary file; the caller keeps or discards it. LakeError 413 where it is
-     * too large: up to twice the limit is read, as a browser hears of a refusal only after it has sent all.
+     * Writes a request's body to a temporary file; the caller keeps or discards it. Up to twice the limit is read,
+     * because a browser reads a refusal only after it has sent everything.
+     * @throws LakeError 413 if it is too large
      */
     async receive(body: Readable, maxBytes: number): Promise<Received> {
       await mkdir(incoming, { recursive: true })
@@ -44,7 +45,7 @@ export function createAssetStore(dataDir: string) {
       let size = 0
       const file = await open(path, 'wx', 0o600)
       try {
-        // The stream stays open on an early end, so that the refusal still reaches the sender.
+        // The stream stays open, so that the refusal still reaches the sender.
         for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
           size += chunk.length
           if (size > 2 * maxBytes) break
@@ -67,7 +68,7 @@ export function createAssetStore(dataDir: string) {
       await rm(received.path, { force: true })
     },
 
-    /** On disk for good when this returns: file, name and directory entry. */
+    /** Resolves once file, name and directory entry are on disk. */
     async keep(temporary: string, kind: AssetKind, name: string) {
       const path = pathOf(kind, name)
       const directory = join(path, '..')

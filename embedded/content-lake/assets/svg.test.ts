@@ -4,7 +4,7 @@ import { InvalidSvg, neutraliseSvg } from './svg.ts'
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
 
-describe('what is taken out of an SVG', () => {
+describe('what is removed from an SVG', () => {
   test.each([
     ['a script', svg('<script>alert(1)</script>')],
     [
@@ -61,7 +61,7 @@ describe('what is taken out of an SVG', () => {
   })
 })
 
-test('what only draws stays as it was', () => {
+test('what only draws is left unchanged', () => {
   const drawing = svg(
     `<title>Logo &amp; mark</title><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient>` +
       `<clipPath id="c"><path d="M0 0h9v9z"/></clipPath></defs><style>.a{fill:url(#g);stroke:#000}</style>` +

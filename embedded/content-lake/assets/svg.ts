@@ -1,6 +1,6 @@
 import { optimize } from 'svgo'
 
-/** What svgo gives a plugin for each element; named after its own types. */
+/** What svgo passes to a plugin for each element, in its own types. */
 interface Element {
   type: 'element'
   name: string
@@ -27,7 +27,7 @@ const textHolders = new Set(['text', 'tspan', 'textPath', 'title', 'desc', 'styl
 const rasterData = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/
 const prefixed = new Set(['xlink:href', 'xml:space'])
 
-/** True where CSS could load something, or hides what it says behind escapes. */
+/** True if CSS could load something, or hides its meaning behind escapes. */
 const reachesOut = (css: string) =>
   /\\|@import|@font-face|@namespace|expression\s*\(|image-set|javascript:|src\s*\(|\/\*/i.test(css) ||
   [...css.matchAll(/url\(\s*(['"]?)(.*?)\1\s*\)/gis)].some(
@@ -46,7 +46,7 @@ function keepsAttribute(element: string, name: string, value: string) {
 
 function clean(node: Node): Node[] {
   if (node.type !== 'element') return []
-  // A link becomes a group, so that what it draws stays.
+  // A link becomes a group, so that its contents stay.
   if (node.name === 'a') node.name = 'g'
   if (!elements.has(node.name)) return []
   for (const [name, value] of Object.entries(node.attributes))
@@ -81,9 +81,9 @@ const neutralise = {
 export const looksLikeSvg = (start: string) => /<svg[\s>/]/.test(start)
 
 /**
- * The picture with nothing in it that runs or reaches out: a list of known elements is kept, scripts,
- * handlers, foreign objects, animations, links and every reference that is not within the file go.
- * Throws InvalidSvg where it is not a well-formed SVG.
+ * The picture without anything that runs or loads: known elements are kept; scripts, handlers, foreign objects,
+ * animations, links and every reference out of the file are removed.
+ * @throws InvalidSvg unless it is a well-formed SVG
  */
 export function neutraliseSvg(source: string): string {
   if (/<!ENTITY/i.test(source)) throw new InvalidSvg('it declares entities, which are not accepted')

@@ -11,7 +11,7 @@ import { errorAnswer } from '../routes/guard.ts'
 import { type AssetOptions, createAssetsRouter } from './router.ts'
 
 /**
- * The asset part of the Content Lake alone: documents are in memory, the bearer token is the name of a role.
+ * Only the asset part of the Content Lake: documents are in memory, the bearer token is the name of a role.
  */
 export async function startAssetServer(options?: AssetOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-assets-'))

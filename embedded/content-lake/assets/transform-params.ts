@@ -41,7 +41,7 @@ export interface Transform {
   firstFrame?: boolean
 }
 
-/** Largest width and height that is made. */
+/** Largest width and height of a result, in pixels. */
 export const largestSide = 8192
 
 const bad = (name: string, wants: string) => httpError(400, `Invalid value of "${name}": ${wants}`)
@@ -56,7 +56,10 @@ function colour(text: string) {
   return { r, g, b, alpha: a / 255 }
 }
 
-/** Sanity's picture parameters. Unknown names are passed over, as Sanity does; a bad value is a LakeError 400. */
+/**
+ * Parses Sanity's picture parameters; unknown ones are ignored, as Sanity does.
+ * @throws LakeError 400 for an invalid value
+ */
 export function parseTransform(query: URLSearchParams): Transform {
   const text = (name: string) => {
     const all = query.getAll(name)
@@ -77,7 +80,7 @@ export function parseTransform(query: URLSearchParams): Transform {
     if (!allowed.includes(value as T)) throw bad(name, `use one of ${allowed.join(', ')}`)
     return value as T
   }
-  /** Widths and heights may come with a fraction from a division; it is rounded. */
+  /** Widths and heights may have a fraction, which is rounded. */
   const side = (name: string) => {
     const value = number(name, 0.5, largestSide, false)
     return value === undefined ? undefined : Math.max(1, Math.round(value))

@@ -28,7 +28,7 @@ const uploadQuery = z.object({
   sourceUrl: short,
 })
 
-/** The last part of a name, without what a file system or a header could trip over. */
+/** The last part of a name, without characters that are unsafe in file systems or headers. */
 function plainName(name: string | undefined) {
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
   const plain = [...last]
@@ -38,7 +38,7 @@ function plainName(name: string | undefined) {
   return plain.slice(0, 255) || undefined
 }
 
-/** Trouble that passes is 503, so that the sender tries again. */
+/** A temporary failure is 503, so that the client tries again. */
 function explained(error: unknown) {
   if (error instanceof QueueFull) return httpError(503, 'Too many uploads at once; try again in a moment')
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
@@ -46,7 +46,7 @@ function explained(error: unknown) {
   return error
 }
 
-/** The record of an upload is ours to write, not the person's. */
+/** The server itself writes the document of an upload, whatever the person's permissions. */
 const unlimited = (identity: Identity): Identity => ({ ...identity, scopes: null })
 
 interface Parts {
@@ -61,7 +61,7 @@ export function uploadRoutes({ ctx, store, limiter, lock, limits }: Parts): Rout
   const router = Router()
   const { config } = ctx
 
-  /** Keeps the bytes, then commits the document; the same bytes again answer the document there is. */
+  /** Stores the bytes, then commits the document; bytes that exist already return their document. */
   async function commit(
     identity: Identity,
     kind: AssetKind,
@@ -82,7 +82,7 @@ export function uploadRoutes({ ctx, store, limiter, lock, limits }: Parts): Rout
     })
   }
 
-  /** What the same bytes made for others is for this person's scopes from now on, too. */
+  /** The document of bytes that exist already, made visible to this person's scopes. */
   async function shown(identity: Identity, known: LakeDocument) {
     const before = Array.isArray(known.uploadedFor) ? known.uploadedFor : []
     const uploadedFor = [...new Set([...before, ...(identity.scopes ?? [])])]

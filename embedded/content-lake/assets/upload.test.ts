@@ -29,7 +29,7 @@ const refusal = async (bytes: Uint8Array | string) => {
   }
 }
 
-/** A PNG that says how large it is and has nothing to show for it. */
+/** A PNG that claims a size and has no pixels. */
 function hollowPng(width: number, height: number) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -61,7 +61,7 @@ function crc(bytes: Buffer) {
 }
 
 describe('a picture', () => {
-  test('becomes a document with its size, colours and placeholder, in the log', async () => {
+  test('becomes a document with its size, colours and placeholder, in a transaction', async () => {
     const bytes = await plain(400, 300).jpeg().toBuffer()
     const before = server.commits.length
     const document = await server.keep(
@@ -129,7 +129,7 @@ describe('a picture', () => {
     expect(document._id).toMatch(new RegExp(`-40x20-${extension}$`))
   })
 
-  test('taken with the camera on its side has the size it is seen at', async () => {
+  test('taken with a rotated camera has the size at which it is shown', async () => {
     const bytes = await plain(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await server.keep('images', bytes))._id).toMatch(/-40x60-jpg$/)
   })
@@ -236,7 +236,7 @@ describe('who may upload', () => {
     expect((await server.upload('files', 'a,b\n1,2\n', '?filename=x.csv', token)).status).toBe(status)
   })
 
-  test('another dataset is not there', async () => {
+  test('another dataset is not found', async () => {
     const answer = await fetch(`${server.origin}/v1/assets/images/other`, {
       method: 'POST',
       body: 'x',
@@ -247,7 +247,7 @@ describe('who may upload', () => {
 })
 
 describe('a file', () => {
-  test('has the kind its bytes say, or its name where it is text', async () => {
+  test('has the type of its bytes; text has the type of its name', async () => {
     const pdf = await server.keep('files', '%PDF-1.7\n1 0 obj\n', '?filename=brochure.html')
     expect(pdf).toMatchObject({ _type: 'sanity.fileAsset', extension: 'pdf', mimeType: 'application/pdf' })
     expect(pdf._id).toMatch(/^file-[a-f0-9]{40}-pdf$/)
@@ -264,7 +264,7 @@ describe('a file', () => {
 })
 
 describe('the bytes of a deleted asset', () => {
-  test('go with the document and come back with a new upload', async () => {
+  test('are deleted with the document and come back with a new upload', async () => {
     const bytes = await plain(21, 22, '#336633').png().toBuffer()
     const document = await server.keep('images', bytes)
     const file = join(server.dataDir, 'assets', 'images', sha1(bytes).slice(0, 2), `${sha1(bytes)}-21x22.png`)

@@ -53,7 +53,7 @@ const roleOptions = (selected?: string) =>
       html`<option value="${role}" ${role === selected ? html`selected` : ''}>${roleTitles[role]}</option>`,
   )
 
-/** Everything, or only the scopes that are ticked. Without scopes to choose from, nothing is asked. */
+/** Fields for all scopes or only those that are ticked; none if there are no scopes. */
 function scopeFields(
   { title, options }: Scopes,
   chosen: string[] | null,
@@ -72,7 +72,7 @@ ${radio('some', `Only these ${title.toLowerCase()}:`, !!chosen)}
   )}</div></fieldset>`
 }
 
-/** In words: who has no limit sees everything, whoever is limited to what is gone sees nothing. */
+/** A person's scopes in words; whoever is limited to scopes that no longer exist sees nothing. */
 function scopeNames({ title, options }: Scopes, chosen: string[] | null): string {
   if (!chosen) return `All ${title.toLowerCase()}`
   return chosen.map((id) => options.find((option) => option.id === id)?.title ?? id).join(', ') || 'None'
@@ -113,7 +113,7 @@ export interface NewPerson {
   scopes: string[] | null
 }
 
-/** What people can be limited to: its name in the plural, and the ones there are. */
+/** What people can be limited to: the name in the plural, and all of them. */
 export interface Scopes {
   title: string
   options: Scope[]

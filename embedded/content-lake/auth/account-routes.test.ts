@@ -7,7 +7,7 @@ import { idOf, people, server, signedIn, visitor, withPeople } from './people-te
 withPeople()
 
 describe('accounts of a first start', () => {
-  test('are made once, with first passwords in a file for its owner only', async () => {
+  test('are created once, with first passwords in a file that only its owner can read', async () => {
     await server.ctx.pool.query('truncate lake_users cascade')
     const first = await ensureAccounts(server.ctx)
     expect(first.people.map(({ role }) => role)).toEqual(['administrator', 'editor', 'viewer'])
@@ -30,7 +30,7 @@ describe('accounts of a first start', () => {
 })
 
 describe('one’s own account', () => {
-  test('the password changes with the current one, and other devices are signed out', async () => {
+  test('the password can be changed with the current one, which signs out other devices', async () => {
     const here = await signedIn(1)
     const elsewhere = await signedIn(1)
     const wrong = await here.submit('/auth/account', '/auth/account', {

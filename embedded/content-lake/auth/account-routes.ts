@@ -49,7 +49,7 @@ export function accountRoutes(
   const router = Router()
   const form = urlencoded({ extended: false, limit: '16kb' })
 
-  /** The handler runs for a signed-in person only and, where something changes, for our own form only. */
+  /** Runs the handler for a signed-in person only and, if the request changes something, for our own form only. */
   const visit = (administrators: boolean, handler: (visit: Visit) => Promise<unknown>) =>
     route(async (req, res) => {
       const secret = readCookie(req, sessionCookie) ?? ''
@@ -90,7 +90,7 @@ export function accountRoutes(
     sendPage(res, { title: 'People', status, body })
   }
 
-  /** The scopes a form asks for: null for all, undefined where it names none or one that does not exist. */
+  /** The scopes that a form requests: null for all, undefined if it names none or one that does not exist. */
   async function chosenScopes(body: unknown): Promise<string[] | null | undefined> {
     const fields = reachFields.safeParse(body ?? {})
     if (!fields.success) return undefined
@@ -168,7 +168,7 @@ export function accountRoutes(
     visit(true, async (it) => {
       const { id = '', action } = it.req.params
       const user = (await usersByIds(pool, [id]))[0]
-      if (!user) return showUsers(it, error('This person is not on the list any more.'), 404)
+      if (!user) return showUsers(it, error('This person is no longer on the list.'), 404)
       if (id === it.viewer.id)
         return showUsers(it, error('Ask another administrator to change your own entry.'), 400)
       if (action === 'password') {

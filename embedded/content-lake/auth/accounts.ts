@@ -6,20 +6,20 @@ import { generatePassword } from './passwords.ts'
 import { createToken, tokenIdentity } from './tokens.ts'
 import { addUser, listUsers, roles } from './users.ts'
 
-type Ground = Pick<LakeContext, 'pool' | 'config'>
+type AccountsContext = Pick<LakeContext, 'pool' | 'config'>
 
 export interface DemoUser {
   email: string
   name: string
   role: Role
-  /** The parts of the dataset the person is limited to; everything when left out. */
+  /** The parts of the dataset that the person is limited to; all of it when omitted. */
   scopes?: string[]
-  /** Generated where it is left out. */
+  /** Generated when omitted. */
   password?: string
 }
 
-/** Adds the people who are missing and answers those it added, each with its password. */
-export async function ensureDemoUsers({ pool }: Ground, users: DemoUser[]) {
+/** Adds the people who are missing and returns them with their passwords. */
+export async function ensureDemoUsers({ pool }: AccountsContext, users: DemoUser[]) {
   const created: (DemoUser & { password: string })[] = []
   for (const user of users) {
     const complete = { ...user, password: user.password ?? generatePassword() }
@@ -28,8 +28,12 @@ export async function ensureDemoUsers({ pool }: Ground, users: DemoUser[]) {
   return created
 }
 
-/** Answers `known` where it is still valid with this role, else a new token in its place. */
-export async function ensureToken({ pool }: Ground, wanted: { name: string; role: Role }, known?: string) {
+/** Returns `known` if it is still valid with this role, else a new token that replaces it. */
+export async function ensureToken(
+  { pool }: AccountsContext,
+  wanted: { name: string; role: Role },
+  known?: string,
+) {
   const identity = known === undefined ? undefined : await tokenIdentity(pool, known)
   if (known && identity?.role === wanted.role) return known
   return createToken(pool, wanted)
@@ -42,7 +46,7 @@ const kept = z.object({
 })
 
 export interface Accounts extends AccountsSummary {
-  /** Who can sign in. `password` only while it is still the first one. */
+  /** Who can sign in; with `password` until the person changes it. */
   people: { email: string; name: string; role: Role; scopes: string[] | null; password: string | undefined }[]
 }
 
@@ -53,10 +57,10 @@ export const demoUsers: DemoUser[] = [
 ]
 
 /**
- * People and tokens a start needs. Tokens and first passwords are kept in `accounts.json` of the data
- * directory, readable by its owner only; the database has nothing but hashes.
+ * Makes sure that the people and tokens that a start needs exist. Tokens and first passwords are in `accounts.json` of
+ * the data directory, which only its owner can read; the database has only hashes.
  */
-export async function ensureAccounts(ctx: Ground, users = demoUsers): Promise<Accounts> {
+export async function ensureAccounts(ctx: AccountsContext, users = demoUsers): Promise<Accounts> {
   const file = join(ctx.config.dataDir, 'accounts.json')
   const before = await readKept(file)
   const anybody = (await listUsers(ctx.pool)).length > 0
@@ -87,7 +91,7 @@ async function readKept(file: string): Promise<z.infer<typeof kept>> {
   try {
     return kept.parse(JSON.parse(text))
   } catch {
-    throw new Error(`${file} is not readable as the list of tokens; delete it and new tokens are made.`)
+    throw new Error(`${file} is not readable as the list of tokens; delete it, and new tokens are created.`)
   }
 }
 

@@ -15,7 +15,7 @@ describe('sessions', () => {
     expect((await ada.send('/v1/auth/logout', { method: 'POST' })).status).toBe(200)
   })
 
-  test('a session that is over answers 401 in the shape the Studio reads', async () => {
+  test('an ended session gets 401 in the format that the Studio reads', async () => {
     const ada = await signedIn(0)
     await server.ctx.pool.query(`update lake_sessions set expires_at = now() - interval '1 second'`)
     const answer = await ada.send('/v2025-02-19/users/me')
@@ -27,7 +27,7 @@ describe('sessions', () => {
     })
   })
 
-  test('use prolongs a session to 14 days, but never beyond 30 days after sign-in', async () => {
+  test('use extends a session to 14 days, but never beyond 30 days after sign-in', async () => {
     const ada = await signedIn(0)
     const remaining = async () => {
       const sql = 'select extract(epoch from expires_at - now()) / 86400 as days from lake_sessions'
@@ -47,7 +47,7 @@ describe('sessions', () => {
     expect(await remaining()).toBeCloseTo(5, 1)
   })
 
-  test('the session cookie is for secure connections only where we are on https', async () => {
+  test('the session cookie is for secure connections only if we are on https', async () => {
     const before = server.ctx.config.publicOrigin
     server.ctx.config.publicOrigin = 'https://lake.example'
     try {
@@ -60,7 +60,7 @@ describe('sessions', () => {
     }
   })
 
-  test('nobody signed in: 401 without a session, and no stranger learns who works here', async () => {
+  test('without a session the answer is 401, and strangers cannot learn who works here', async () => {
     const id = await idOf(people[0].email)
     for (const path of ['/v1/users/me', '/v1/auth/id', `/v1/users/${id}`, '/v1/projects/local/acl'])
       expect((await visitor().send(path)).status, path).toBe(401)
@@ -68,21 +68,21 @@ describe('sessions', () => {
 })
 
 describe('API tokens', () => {
-  test('a token stands in the history under its name', async () => {
+  test('a token appears in the history under its name', async () => {
     const token = await ensureToken(server.ctx, { name: 'importer', role: 'editor' })
     const { id } = (await (await me(token)).json()) as { id: string }
     const ada = await signedIn(0)
     expect(await (await ada.send(`/v1/users/${id}`)).json()).toMatchObject({ id, displayName: 'importer' })
   })
 
-  test('a token signs a request in with its role; a made-up one is refused', async () => {
+  test('a token authenticates a request with its role; an invented one is refused', async () => {
     const token = await ensureToken(server.ctx, { name: 'scripts', role: 'editor' })
     expect(await (await me(token)).json()).toMatchObject({ name: 'scripts', role: 'editor' })
     expect((await me(`sk${'A'.repeat(43)}`)).status).toBe(401)
     expect((await me('nonsense')).status).toBe(401)
   })
 
-  test('a token that is known and valid is kept, another is replaced', async () => {
+  test('a known and valid token is kept, any other is replaced', async () => {
     const wanted = { name: 'scripts', role: 'viewer' } as const
     const first = await ensureToken(server.ctx, wanted)
     expect(await ensureToken(server.ctx, wanted, first)).toBe(first)
@@ -92,8 +92,8 @@ describe('API tokens', () => {
   })
 })
 
-describe('what the Studio asks', () => {
-  test('people by id, one or several, unknown ones empty', async () => {
+describe('requests of the Studio', () => {
+  test('people are returned by id, one or several, without unknown ones', async () => {
     const ed = await signedIn(1)
     const [ada, own] = [await idOf(people[0].email), await idOf(people[1].email)]
     const one = await (await ed.send(`/v1/projects/local/users/${ada}`)).json()
@@ -109,7 +109,7 @@ describe('what the Studio asks', () => {
     expect((await ed.send('/v1/users/unknown')).status).toBe(404)
   })
 
-  test('small settings are kept per person', async () => {
+  test('small settings are stored for each person', async () => {
     const [ada, ed] = [await signedIn(0), await signedIn(1)]
     const body = JSON.stringify([{ key: 'studio.sort', value: { by: 'title' } }])
     const headers = { 'content-type': 'application/json' }

@@ -38,7 +38,7 @@ function publicUser(user: TokenOwner, viewer: Identity) {
     isCurrentUser: user.id === viewer.id,
     roles: roleObjects(user.role),
     ...(viewer.role === 'administrator' && { email: user.email }),
-    // So that a preview can be kept to what its reader may see.
+    // A preview shows its reader nothing else.
     ...(!viewer.scopes && { scopes: user.scopes }),
   }
 }
@@ -49,7 +49,7 @@ const pairs = z
   .min(1)
   .max(50)
 
-/** Who is signed in, who else works here, and small settings the Studio keeps per person. */
+/** Who is signed in, who else works here, and small settings that the Studio stores for each person. */
 export function apiRoutes(ctx: LakeContext): Router {
   const router = Router()
   const { pool, config } = ctx
@@ -75,7 +75,7 @@ export function apiRoutes(ctx: LakeContext): Router {
     versioned('/auth/logout'),
     route(async (req, res) => {
       const secret = readCookie(req, sessionCookie)
-      // Fails for a request from another site; a session that is already over is no reason to complain.
+      // Fails for a request from another site; an ended session is fine.
       await ctx.authenticate(req).catch((error: { status?: number }) => {
         if (error.status !== 401) throw error
       })

@@ -14,9 +14,9 @@ export function readCookie(req: IncomingMessage, name: string): string | undefin
 }
 
 /**
- * Reads only headers and method, so it serves WebSocket upgrades too. A token goes before a cookie.
- * Null for an anonymous request; LakeError 401 for a credential that is not valid, 403 for a cookie
- * sent along by a page of another site.
+ * Authenticates by headers and method only, so that WebSocket upgrades work too. A token takes precedence over a
+ * cookie. Null for an anonymous request.
+ * @throws LakeError 401 for an invalid credential, 403 for a cookie sent by a page of another site
  */
 export function authenticator({ pool, config }: Pick<LakeContext, 'pool' | 'config'>): Authenticator {
   return async (req) => {

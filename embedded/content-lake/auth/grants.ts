@@ -4,19 +4,19 @@ import type { ReadLimit } from '../query/limited.ts'
 
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'manage' | 'editHistory'
 
-/** Permissions on the documents that match a GROQ condition about themselves, as Sanity's roles have them. */
+/** Permissions on the documents that match a GROQ condition, like those of Sanity's roles. */
 export interface Grant {
   filter: string
   permissions: Permission[]
 }
 
-/** How people can be limited to parts ("scopes") of the dataset; what a scope is, the product says. */
+/** How people can be limited to parts ("scopes") of the dataset; the product defines what a scope is. */
 export interface AccessModel {
-  /** What a scope is called, in the plural, for the page of people. */
+  /** Name of the scopes in the plural, for the page of people. */
   title: string
-  /** GROQ that answers the scopes there are, as a list of `{id, title}`. */
+  /** GROQ query for all scopes, as a list of `{id, title}`. */
   options: string
-  /** GROQ condition on a document that belongs to one of these scopes. */
+  /** GROQ condition for documents of these scopes. */
   filter(scopes: string[]): string
 }
 
@@ -25,8 +25,8 @@ const writing: Permission[] = ['read', 'create', 'update', 'history', 'manage', 
 
 const assets = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
 /**
- * Opens previews in the name of the person it was made for; never shown to those who are limited. Nobody's yet, as the
- * Studio first writes it and asks whether it may, it opens nothing.
+ * A secret opens previews in the name of its person, and is never visible to people with a limit. The Studio first
+ * writes it without a person, to see whether it may; such a secret opens nothing.
  */
 const ownPreviewSecret = '_type == "sanity.previewUrlSecret" && (!defined(userId) || userId == identity())'
 
@@ -34,12 +34,15 @@ const ownPreviewSecret = '_type == "sanity.previewUrlSecret" && (!defined(userId
 export interface Permit {
   identity: Identity
   grants: Grant[]
-  /** What is seen of the dataset; undefined: all of it. */
+  /** What may be seen of the dataset; undefined means all of it. */
   limit?: ReadLimit
   may(permission: Permission, doc: LakeDocument): boolean
 }
 
-/** Permissions by role, and, for people with scopes, on what belongs to those alone: without an access model on nothing. */
+/**
+ * Permissions by role; people with scopes have them only for documents of their scopes, and without an access model for
+ * none.
+ */
 export function permitOf(identity: Identity, access?: AccessModel): Permit {
   const { role, scopes } = identity
   const permissions = role === 'viewer' ? reading : writing
@@ -74,6 +77,6 @@ function withGrants(identity: Identity, grants: Grant[]): Permit {
   }
 }
 
-/** Whether two people work on something in common; who has no scopes works on everything. */
+/** Whether two people have a scope in common; people without scopes work on everything. */
 export const workTogether = (one: string[] | null, other: string[] | null): boolean =>
   !one || !other || one.some((scope) => other.includes(scope))

@@ -10,6 +10,6 @@ test.each([
   ['2001::2:3:4:5:6:7', '2001:0:2:3'],
   ['::1', '0:0:0:0'],
   ['', ''],
-])('attempts from %j count for %j', (address, network) => {
+])('attempts from %j count as %j', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { hashOf } from './sessions.ts'
 
-/** Failed sign-ins allowed within the window, per account and per network address; a window begins with the first. */
+/** Failed sign-ins allowed within the window, per account and per network address; a window begins with the first failure. */
 export const signInLimits = { windowMinutes: 15, perAccount: 8, perAddress: 40 }
 
-/** Whom an address counts for: itself, or for IPv6 the /64 network, within which one person has every address. */
+/** What an address counts as: itself, or the /64 network of an IPv6 address, because one person may use all of that. */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (ipv4) return ipv4
@@ -17,8 +17,8 @@ export function networkOf(address: string): string {
 export type Attempt = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
 /**
- * Attempts to sign in, counted in PostgreSQL: the limits of an account and of an address begin with their first attempt
- * and end together with their window.
+ * Counts attempts to sign in, in PostgreSQL. The window of an account or an address begins with its first attempt, and
+ * the count ends with the window.
  */
 export class SignInAttempts {
   #accounts: RateLimiterPostgres
@@ -35,20 +35,20 @@ export class SignInAttempts {
   }
 
   /**
-   * Counts an attempt before the password is looked at, so that parallel guesses are counted as well.
-   * An attempt that succeeds is taken back with `forgive`.
+   * Counts an attempt before the password is checked, so that parallel guesses count too. After a success call
+   * `forgive`.
    */
   async count(account: string, address: string): Promise<Attempt> {
     const key = keyOf(account)
     const refused = await refusalOf(this.#accounts.consume(key))
     if (refused) return refused
     const closed = await refusalOf(this.#addresses.consume(networkOf(address)))
-    // What a closed address asks must not close the accounts of others.
+    // Attempts from a locked address must not lock the accounts of others.
     if (closed) await this.#accounts.reward(key)
     return closed ?? { allowed: true }
   }
 
-  /** After a success: the account starts afresh, while the failures from this address stay counted. */
+  /** Resets the count of the account after a success, and takes this attempt from the count of the address. */
   async forgive(account: string, address: string) {
     await Promise.all([this.#accounts.delete(keyOf(account)), this.#addresses.reward(networkOf(address))])
   }
@@ -56,7 +56,7 @@ export class SignInAttempts {
 
 const keyOf = (account: string) => hashOf(account).toString('hex')
 
-/** The refusal, or undefined where the attempt is within its limit. */
+/** The refusal; undefined if the attempt is within its limit. */
 async function refusalOf(consumed: Promise<RateLimiterRes>) {
   try {
     await consumed

@@ -8,7 +8,7 @@ function matches(pattern: string, origin: string) {
   return new RegExp(`^${source}$`, 'i').test(origin)
 }
 
-/** Our own origin, one on the allow-list, or the very host the request was sent to. */
+/** True for our own origin, one on the allow-list, and the host that the request was sent to. */
 export function isTrustedOrigin(config: LakeConfig, origin: string, req: IncomingMessage): boolean {
   if (origin === config.publicOrigin) return true
   if (config.allowedOrigins.some((pattern) => matches(pattern, origin))) return true
@@ -17,8 +17,8 @@ export function isTrustedOrigin(config: LakeConfig, origin: string, req: Incomin
 }
 
 /**
- * Where to go after signing in: an absolute address on a trusted origin, or a path on our own.
- * Undefined for any other, so that a link to the sign-in page cannot send people elsewhere.
+ * Where to go after signing in: an absolute address on a trusted origin, or a path on our own; undefined for any other,
+ * so that a link to the sign-in page cannot send people elsewhere.
  */
 export function returnAddress(config: LakeConfig, wanted: string, req: IncomingMessage): URL | undefined {
   if (!URL.canParse(wanted, config.publicOrigin)) return undefined
@@ -28,8 +28,8 @@ export function returnAddress(config: LakeConfig, wanted: string, req: IncomingM
 }
 
 /**
- * A browser names the page that sent a request. A cookie counts only where that page is ours:
- * other sites cannot act in a signed-in person's name, by form, script or WebSocket.
+ * A browser names the origin of the page that sent a request. A cookie counts only if that page is ours: other sites
+ * cannot act in the name of a signed-in person, by form, script or WebSocket.
  */
 export function sentByTrustedPage(config: LakeConfig, req: IncomingMessage): boolean {
   const origin = req.headers.origin

@@ -1,4 +1,4 @@
-/** Style of the sign-in and account pages, in the page itself: they load nothing. */
+/** Style of the sign-in and account pages, inline because these pages load nothing. */
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#14171f;--muted:#565d6d;--paper:#fff;--ground:#f3f4f7;--line:#d5d9e2;--edge:#868ea0;
 --brand:#1747c8;--brand-deep:#10358f;--on-brand:#fff;--danger:#b3261e;--danger-ground:#fdeceb;--positive:#12652f;--positive-ground:#e6f5ea}

@@ -15,7 +15,9 @@ const render = (value: unknown): string => {
   return escapeHtml(String(value))
 }
 
-/** A template whose values are escaped, but for other markup, lists of it, and nothing at all. */
+/**
+ * A template that escapes its values; markup and lists of markup are inserted as they are, missing values as nothing.
+ */
 export function html(strings: TemplateStringsArray, ...values: unknown[]): Markup {
   return { html: strings.map((text, i) => text + (i < values.length ? render(values[i]) : '')).join('') }
 }
@@ -26,7 +28,7 @@ export interface Page {
   title: string
   body: Markup
   status?: number
-  /** An origin besides ours to which a form of the page may lead. */
+  /** Another origin that a form of the page may be sent to. */
   formTarget?: string
 }
 

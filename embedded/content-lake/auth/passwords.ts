@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Without a stored hash (nobody has this address) the same work is done, so that the time taken tells nothing. */
+/** Without a stored hash, for an unknown address, the same work is done, so that the time taken reveals nothing. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'))
   const [scheme, log2N, r, p, salt = '', key = ''] = (stored ?? (await decoy)).split('$')
@@ -37,7 +37,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== undefined
 }
 
-/** What is wrong with a new password, in words for the person choosing it. */
+/** What is wrong with a new password, for the person choosing it; undefined if nothing is. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`
   if (password.length > passwordLength.max) return `Use at most ${passwordLength.max} characters.`

@@ -30,7 +30,7 @@ export const idOf = async (email: string) => {
   return rows[0]!.id
 }
 
-/** Gives the tests of a file a server that only these people can sign in to, and nobody has yet. */
+/** Starts a server for the tests of a file: only these people can sign in, and nobody has yet. */
 export function withPeople() {
   beforeAll(async () => {
     server = await startAuthServer()

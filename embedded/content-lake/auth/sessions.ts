@@ -22,7 +22,7 @@ export async function startSession(pool: Pool, userId: string): Promise<string> 
   return secret
 }
 
-/** The person behind a session, or undefined where it is unknown, over, or the person was deactivated. */
+/** The person of a session; undefined if it is unknown or has ended, or the person was deactivated. */
 export async function sessionIdentity(pool: Pool, secret: string): Promise<Identity | undefined> {
   if (!secretShape.test(secret)) return undefined
   const hash = hashOf(secret)

@@ -4,7 +4,7 @@ export const mark: Markup = html`<div class="mark"><svg viewBox="0 0 28 28" fill
 
 export interface SignInView {
   formToken: string
-  /** Where to go afterwards, as it was asked for. */
+  /** Where to go afterwards, as requested. */
   origin: string
   email?: string
   error?: string

@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(dump).toContain('scrypt$')
   })
 
-  test('a wrong password and an unknown person are told the same', async () => {
+  test('a wrong password and an unknown person get the same message', async () => {
     const texts = []
     for (const [email, password] of [
       [people[0].email, 'not the password'],
@@ -59,13 +59,13 @@ describe('signing in', () => {
     expect((await visitor().signIn(people[1].email, people[1].password)).status).toBe(401)
   })
 
-  test('what was typed comes back as text, never as markup', async () => {
+  test('what was typed is shown again as text, never as markup', async () => {
     const page = await (await visitor().signIn('"><script>alert(1)</script>@x.y', 'x')).text()
     expect(page).not.toContain('<script')
     expect(page).toContain('&lt;script&gt;')
   })
 
-  test('the page has a strict policy and is kept by nobody', async () => {
+  test('the page has a strict content security policy and is never cached', async () => {
     const answer = await visitor().send('/auth/local')
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
@@ -146,7 +146,7 @@ describe('forms of other sites', () => {
 })
 
 describe('limits on attempts', () => {
-  test('an account is closed for a while after too many wrong passwords, from whatever place', async () => {
+  test('an account is locked for a while after too many wrong passwords, from any address', async () => {
     for (let i = 0; i < signInLimits.perAccount; i += 1)
       expect((await visitor().signIn(people[0].email, `wrong ${i}`)).status).toBe(401)
     const answer = await visitor().signIn(people[0].email, people[0].password)
@@ -173,7 +173,7 @@ describe('limits on attempts', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
   })
 
-  test('an address is closed after too many guesses at many accounts', async () => {
+  test('an address is locked after too many guesses at many accounts', async () => {
     await server.ctx.pool.query('insert into lake_sign_in_limits values ($1, $2, $3)', [
       'address:127.0.0.1',
       signInLimits.perAddress,
@@ -198,7 +198,7 @@ describe('limits on attempts', () => {
     expect(await counted()).toBe(1)
   })
 
-  test('a success lets the account start afresh', async () => {
+  test('a success resets the count of the account', async () => {
     for (let i = 1; i < signInLimits.perAccount; i += 1) await visitor().signIn(people[0].email, 'wrong')
     await signedIn(0)
     expect((await visitor().signIn(people[0].email, 'wrong')).status).toBe(401)

@@ -26,13 +26,13 @@ export async function listen(app: express.Express) {
   }
 }
 
-/** The sign-in part of the Content Lake alone, on a database of its own. */
+/** Only the sign-in part of the Content Lake, on a database of its own. */
 export async function startAuthServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-auth-'))
   const postgres = await startPostgres({ dataDir })
   await postgres.createDatabase('lake')
   const pool = new Pool({ connectionString: postgres.url('lake') })
-  // Connections that the stopping database ends.
+  // The database ends connections when it stops.
   pool.on('error', () => undefined)
   await migrate(pool, authMigrations)
   const app = express()
@@ -74,7 +74,7 @@ export async function startAuthServer() {
   }
 }
 
-/** A visitor with a cookie jar, who fills in forms as a browser without scripts does. */
+/** A visitor with a cookie jar who fills in forms like a browser without scripts. */
 export function createVisitor(base: string) {
   const jar = new Map<string, string>()
 
@@ -99,7 +99,7 @@ export function createVisitor(base: string) {
     jar,
     send,
     post,
-    /** Opens the page, then sends its form with the token that is in it. */
+    /** Opens the page, then sends its form with the token in it. */
     async submit(
       page: string,
       action: string,

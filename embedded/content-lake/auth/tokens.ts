@@ -5,7 +5,7 @@ import { hashOf } from './sessions.ts'
 
 const tokenShape = /^sk[A-Za-z0-9_-]{43}$/
 
-/** Makes a token, in place of an earlier one of the same name. Only its hash is kept. */
+/** Creates a token, which replaces an earlier one of the same name. Only its hash is stored. */
 export async function createToken(pool: Pool, { name, role }: { name: string; role: Role }): Promise<string> {
   const token = `sk${randomBytes(32).toString('base64url')}`
   await pool.query(
@@ -27,7 +27,7 @@ export async function tokenIdentity(pool: Pool, token: string): Promise<Identity
 
 export type TokenOwner = Pick<Identity, 'id' | 'name' | 'email' | 'role' | 'scopes'> & { createdAt: Date }
 
-/** Scripts that wrote with a token, as the Studio's history asks for them beside people. */
+/** Tokens as users, for the Studio's history: scripts write in their name. */
 export async function tokenOwners(pool: Pool, ids: string[]): Promise<TokenOwner[]> {
   const sql = `select id, name, '' as email, role, null as scopes, created_at as "createdAt" from lake_tokens where id = any($1)`
   return (await pool.query<TokenOwner>(sql, [ids])).rows

@@ -30,10 +30,10 @@ export interface User {
   email: string
   name: string
   role: Role
-  /** The parts of the dataset the person is limited to; null: no limit. Administrators have none. */
+  /** The parts of the dataset that the person is limited to; null means no limit, as for all administrators. */
   scopes: string[] | null
   active: boolean
-  /** The password is still the one set when the demo was made. */
+  /** True while the password is still the first one. */
   passwordInitial: boolean
   createdAt: Date
 }
@@ -68,7 +68,7 @@ export interface NewUser {
   passwordInitial?: boolean
 }
 
-/** The new user's id, or undefined where the email address is taken. */
+/** Adds a user. @returns the id, or undefined if the email address is taken */
 export async function addUser(pool: Pool, user: NewUser): Promise<string | undefined> {
   const sql = `insert into lake_users (id, email, name, role, password_hash, password_initial, scopes)
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (email) do nothing returning id`
@@ -79,7 +79,7 @@ export async function addUser(pool: Pool, user: NewUser): Promise<string | undef
   return (await pool.query<{ id: string }>(sql, values)).rows[0]?.id
 }
 
-/** Ends the person's sessions too, but for the one given. */
+/** Sets the password and ends the person's sessions, except the one given. */
 export async function setPassword(pool: Pool, id: string, password: string, keepSession?: Buffer) {
   const hash = await hashPassword(password)
   await pool.query(
@@ -92,8 +92,8 @@ export async function setPassword(pool: Pool, id: string, password: string, keep
 }
 
 /**
- * Changes role, scopes or activity and ends the sessions of a person who is deactivated.
- * False where nobody has that id, or where no active administrator would be left.
+ * Changes role, scopes or activity, and ends the sessions of a person who is deactivated.
+ * @returns false if nobody has that id, or if no active administrator would be left
  */
 export async function updateUser(
   pool: Pool,

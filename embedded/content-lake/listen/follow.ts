@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
-import { type Feed, type FeedTransaction, readTransactions } from '../store/feed.ts'
+import { type LoggedTransaction, readTransactions, type TransactionLog } from '../store/transaction-log.ts'
 
 const MAX_MISSED = 2_000
 
 /** Stands for the state before the first transaction. */
 const BEGINNING = '0'
 
-/** The number of a transaction, or null when it is not in this database (another one, or made up). */
+/** The number of a transaction; null when this database does not have it. */
 async function seqOf(pool: Pool, dataset: string, transactionId: string): Promise<number | null> {
   if (transactionId === BEGINNING) return 0
   if (!/^[a-zA-Z0-9_-]{1,128}$/.test(transactionId)) return null
@@ -25,37 +25,37 @@ async function lastTransactionId(pool: Pool, dataset: string, seq: number): Prom
   return rows.rows[0]?.id ?? BEGINNING
 }
 
-export interface Followed {
-  /** Where the stream begins: the last transaction it will not tell. */
+export interface Following {
+  /** Where the stream begins: id of the last transaction that is not sent. */
   startId: string
-  /** `resumed` when everything after the asked transaction will be told. */
+  /** True when everything after the requested transaction is sent. */
   resumed: boolean
-  /** Tells the missed transactions, then each new one as it is committed. */
+  /** Sends the missed transactions, then each new one as it is committed. */
   run(): void
   stop(): void
 }
 
 /**
- * Follows the feed without a gap: from `after` (a transaction id) when that is known and not too long ago,
- * else from now. With `again` that transaction itself is told once more.
+ * Follows the transaction log without a gap: from `after` (a transaction id) when that is known and recent enough, else
+ * from now. With `inclusive` the transaction `after` itself is sent again.
  */
 export async function follow(
   pool: Pool,
   dataset: string,
-  feed: Feed,
+  transactionLog: TransactionLog,
   after: string | null,
-  tell: (transaction: FeedTransaction) => void,
-  again = false,
-): Promise<Followed> {
-  let held: FeedTransaction[] | null = []
-  const stop = feed.onCommit((transaction) => {
+  send: (transaction: LoggedTransaction) => void,
+  inclusive = false,
+): Promise<Following> {
+  let held: LoggedTransaction[] | null = []
+  const stop = transactionLog.onCommit((transaction) => {
     if (held) held.push(transaction)
-    else tell(transaction)
+    else send(transaction)
   })
   try {
-    const now = feed.seq
+    const now = transactionLog.seq
     const found = after === null ? null : await seqOf(pool, dataset, after)
-    const seq = found !== null && again ? found - 1 : found
+    const seq = found !== null && inclusive ? found - 1 : found
     const resumed = seq !== null && now - seq <= MAX_MISSED
     const missed = resumed && seq < now ? await readTransactions(pool, dataset, seq, MAX_MISSED) : []
     const startId = resumed && after ? after : await lastTransactionId(pool, dataset, now)
@@ -64,11 +64,11 @@ export async function follow(
       resumed,
       stop,
       run() {
-        let told = resumed ? seq : now
+        let sent = resumed ? seq : now
         for (const transaction of [...missed, ...(held ?? [])]) {
-          if (transaction.seq <= told) continue
-          told = transaction.seq
-          tell(transaction)
+          if (transaction.seq <= sent) continue
+          sent = transaction.seq
+          send(transaction)
         }
         held = null
       },

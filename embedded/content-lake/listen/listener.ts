@@ -4,16 +4,16 @@ import type { Identity, LakeDocument } from '../context.ts'
 import { typedError } from '../errors.ts'
 import { isVersion, randomId } from '../ids.ts'
 import type { Lake } from '../lake.ts'
-import type { FeedTransaction } from '../store/feed.ts'
 import { effectsBetween } from '../store/mendoza.ts'
+import type { LoggedTransaction } from '../store/transaction-log.ts'
 import { follow } from './follow.ts'
-import { seenBy } from './sight.ts'
 import { formatEvent, KEEP_ALIVE, KEEP_ALIVE_MS, type StreamSink } from './sink.ts'
+import { visibleEffects } from './visible-effects.ts'
 
 export interface ListenRequest {
-  /** Of the reader. */
+  /** What the reader may see. */
   permit: Permit
-  /** Asked again while the stream lasts. */
+  /** Called again while the stream lasts. */
   authenticate(): Promise<Identity | null>
   query: string
   params: Record<string, unknown>
@@ -23,7 +23,7 @@ export interface ListenRequest {
 
 const MAX_QUERY = 20_000
 
-/** The stream of `/data/listen`: one event per changed document the filter matches before or after the change. */
+/** The stream of `/data/listen`: one event for each changed document that the filter matches before or after. */
 export async function openListener(
   lake: Lake,
   request: ListenRequest,
@@ -38,15 +38,15 @@ export async function openListener(
   const [lastTransaction, lastDocument] = (request.lastEventId ?? '').split('#')
   let sink: StreamSink | null = null
 
-  const tell = (transaction: FeedTransaction) => {
-    const shown = seenBy(request.permit, transaction.documents).filter(({ id, before, after }) => {
+  const send = (transaction: LoggedTransaction) => {
+    const shown = visibleEffects(request.permit, transaction.documents).filter(({ id, before, after }) => {
       if (isVersion(id) && !flag('includeAllVersions', false)) return false
       return matches(before) || matches(after)
     })
-    const lastTold =
+    const lastSent =
       transaction.id === lastTransaction ? shown.findIndex(({ id }) => id === lastDocument) : -1
     for (const [index, document] of shown.entries()) {
-      if (index <= lastTold) continue
+      if (index <= lastSent) continue
       const { id, before, after } = document
       const eventId = `${transaction.id}#${id}`
       const data: Record<string, unknown> = {
@@ -72,8 +72,8 @@ export async function openListener(
   }
 
   const after = resumable && lastTransaction ? lastTransaction : null
-  const halfTold = Boolean(lastDocument)
-  const followed = await follow(lake.pool, lake.dataset, lake.feed, after, tell, halfTold)
+  const isPartlySent = Boolean(lastDocument)
+  const followed = await follow(lake.pool, lake.dataset, lake.transactionLog, after, send, isPartlySent)
   sink = open()
   sink.onClose(followed.stop)
   const type = !resumable || !request.lastEventId ? 'welcome' : followed.resumed ? 'welcomeback' : 'reset'
@@ -84,14 +84,14 @@ export async function openListener(
       data: { type, listenerName: randomId(16) },
     }),
   )
-  // A client that only knows `reset` still needs the welcome that says the listener is in place.
+  // A client waits for the welcome after a `reset`, too.
   if (type === 'reset')
     sink.write(formatEvent({ event: 'welcome', data: { type: 'welcome', listenerName: randomId(16) } }))
   followed.run()
   keepAlive(sink, request.permit.identity, request.authenticate)
 }
 
-/** Keeps proxies from closing a quiet stream, and ends it when its reader's session or token is over or has other rights. */
+/** Keeps proxies from closing a quiet stream, and ends it when its reader's session or token has ended or changed its rights. */
 export function keepAlive(
   sink: StreamSink,
   reader: Identity | null,

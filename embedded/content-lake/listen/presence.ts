@@ -16,23 +16,23 @@ const locationShape = z.looseObject({ documentId: z.string().max(200) })
 interface Member {
   socket: WebSocket
   identity: Identity | null
-  /** Asked with every request: a session may be over by then, or have other rights. */
+  /** Called for every request: by then the session may have ended, or its rights have changed. */
   authenticate(): Promise<Identity | null>
-  /** What was asked and told before is answered and told first. */
-  asked: Promise<void>
-  told: Promise<void>
+  /** Requests are answered, and events sent, in order. */
+  lastRequest: Promise<void>
+  lastEvent: Promise<void>
   subscriptions: Set<string>
   session: string | null
 }
 
-type Happening = { type: 'rollCall' | 'state' | 'disconnect'; [detail: string]: unknown }
+type PresenceEvent = { type: 'rollCall' | 'state' | 'disconnect'; [detail: string]: unknown }
 
-/** Of these ids, those a person with this permit sees. */
+/** Those of the ids whose documents a person with this permit may see. */
 type Visible = (permit: Permit, ids: string[]) => Promise<Set<string>>
 
 /**
- * Who is looking at what: JSON-RPC over `/socket/<dataset>`. Announcements go to everyone else who is
- * subscribed and works on something in common; nothing is kept.
+ * Who is looking at what: JSON-RPC over `/socket/<dataset>`. Announcements go to everybody else who is
+ * subscribed and may work on the same documents; nothing is stored.
  */
 export class Presence {
   #members = new Set<Member>()
@@ -50,14 +50,14 @@ export class Presence {
       socket,
       identity,
       authenticate,
-      asked: done,
-      told: done,
+      lastRequest: done,
+      lastEvent: done,
       subscriptions: new Set(),
       session: null,
     }
     this.#members.add(member)
     socket.on('message', (raw) => {
-      member.asked = member.asked.then(() => this.#receive(member, String(raw)))
+      member.lastRequest = member.lastRequest.then(() => this.#receive(member, String(raw)))
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -87,7 +87,7 @@ export class Presence {
       return member.identity ? answer('OK') : refuse(4001, 'Unauthorized')
     }
     const before = member.identity
-    // A database that is away for a moment is no reason to lose sight of each other.
+    // While the database is away, people stay visible to each other.
     const identity = await member
       .authenticate()
       .catch(({ status }: { status?: number }) => (status === 401 ? null : before))
@@ -107,13 +107,13 @@ export class Presence {
         member.subscriptions.delete(String(params.subscriptionId))
         return answer(true)
       case 'presence_rollcall':
-        this.#tell(member, { type: 'rollCall', i: identity.id, session: params.session })
+        this.#announce(member, { type: 'rollCall', i: identity.id, session: params.session })
         return answer('OK')
       case 'presence_announce': {
         const state = stateShape.safeParse(params.data)
         if (!state.success) return refuse(-32602, 'An announcement has a sessionId and locations')
         member.session = state.data.sessionId
-        this.#tell(member, { type: 'state', i: identity.id, m: state.data })
+        this.#announce(member, { type: 'state', i: identity.id, m: state.data })
         return answer('OK')
       }
       case 'presence_disconnect':
@@ -126,40 +126,44 @@ export class Presence {
 
   #leave(member: Member): void {
     if (!member.session || !member.identity) return
-    this.#tell(member, { type: 'disconnect', i: member.identity.id, m: { session: member.session } })
+    this.#announce(member, { type: 'disconnect', i: member.identity.id, m: { session: member.session } })
     member.session = null
   }
 
-  #tell(from: Member, result: Happening): void {
+  #announce(from: Member, event: PresenceEvent): void {
     for (const member of this.#members) {
       if (member === from || !member.identity || !from.identity) continue
       if (!workTogether(member.identity.scopes, from.identity.scopes)) continue
       const permit = this.#ctx.permit(member.identity)
-      member.told = member.told
-        .then(async () => this.#send(member, await this.#seenBy(permit, result)))
+      member.lastEvent = member.lastEvent
+        .then(async () => this.#send(member, await this.#visibleTo(permit, event)))
         .catch(() => undefined)
     }
   }
 
-  #send(member: Member, result: Happening): void {
+  #send(member: Member, event: PresenceEvent): void {
     if (member.socket.readyState !== member.socket.OPEN) return
     for (const subscription of member.subscriptions)
       member.socket.send(
-        JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params: { subscription, result } }),
+        JSON.stringify({
+          jsonrpc: '2.0',
+          method: 'presence_subscription',
+          params: { subscription, result: event },
+        }),
       )
   }
 
-  /** Without the places that are not for this person to know of. */
-  async #seenBy(permit: Permit, result: Happening): Promise<Happening> {
-    const state = stateShape.safeParse(result.m)
-    if (!permit.limit || !state.success) return result
+  /** The event without the locations that this person may not see. */
+  async #visibleTo(permit: Permit, event: PresenceEvent): Promise<PresenceEvent> {
+    const state = stateShape.safeParse(event.m)
+    if (!permit.limit || !state.success) return event
     const places = state.data.locations.flatMap((location) => locationShape.safeParse(location).data ?? [])
     const ids = places.flatMap(({ documentId: id }) => [publishedId(id), draftId(id)])
     const visible = await this.#visible(permit, ids)
     const locations = places.filter(
       ({ documentId: id }) => visible.has(publishedId(id)) || visible.has(draftId(id)),
     )
-    return { ...result, m: { ...state.data, locations } }
+    return { ...event, m: { ...state.data, locations } }
   }
 
   async #byToken(authorization: unknown): Promise<Identity | null> {

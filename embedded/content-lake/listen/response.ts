@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import type { StreamSink } from './sink.ts'
 
-/** A reader this far behind is cut off; it comes back and resumes or starts afresh. */
+/** A reader with this many unread bytes is disconnected; it connects again and resumes or starts over. */
 export const MAX_UNREAD_BYTES = 32 * 1024 * 1024
 
 const open = new Set<Response>()

@@ -1,6 +1,6 @@
 /** Where a stream's events go: an HTTP response or a WebSocket. */
 export interface StreamSink {
-  /** False once nobody reads any more. */
+  /** Returns false once nobody reads any more. */
   write(text: string): boolean
   end(): void
   onClose(callback: () => void): void

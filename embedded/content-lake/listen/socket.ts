@@ -25,7 +25,7 @@ const frameShape: z.ZodType<ClientFrame> = z.discriminatedUnion('type', [
 const MAX_STREAMS = 500
 const PATH = /^\/(?:v1|vX|v\d{4}-\d{2}-\d{2})\/data\/(listen|live\/events)\/([^/]+)\/?$/
 
-/** Serves the streams of one WebSocket; `stream-protocol.ts` says how they are framed. */
+/** Serves the streams of one WebSocket, framed as `stream-protocol.ts` describes. */
 export function serveStreams(
   ctx: LakeContext,
   lake: Lake,
@@ -44,7 +44,7 @@ export function serveStreams(
   const open = async (frame: Extract<ClientFrame, { type: 'open' }>) => {
     const { stream } = frame
     if (streams.has(stream) || streams.size >= MAX_STREAMS)
-      throw httpError(400, 'Too many streams, or one twice')
+      throw httpError(400, 'Too many streams, or a stream number used twice')
     const closing: (() => void)[] = []
     const close = () => {
       if (!streams.delete(stream)) return
@@ -79,7 +79,7 @@ export function serveStreams(
       send({ type: 'data', stream, text: JSON.stringify(answer.body) })
       send({ type: 'end', stream })
       close()
-      // The connection's cookie is that of a session that is over: the next one brings the new cookie.
+      // The connection has the cookie of a session that has ended: the next connection brings the new cookie.
       const byCookie = !Object.keys(frame.headers ?? {}).some(
         (name) => name.toLowerCase() === 'authorization',
       )
@@ -148,7 +148,7 @@ export function serveStreams(
   socket.on('error', () => socket.terminate())
 }
 
-/** The upgrade request as it would be with the stream's own token; `authenticate` looks at headers only. */
+/** The upgrade request with the stream's own token; `authenticate` reads headers only. */
 function withAuthorization(upgrade: IncomingMessage, authorization: string | undefined): IncomingMessage {
   if (authorization === undefined) return upgrade
   return Object.create(upgrade, {

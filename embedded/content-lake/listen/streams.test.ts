@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { Deferred } from '#platform/deferred.ts'
 import { type ServerFrame, STREAM_SOCKET_PATH, STREAM_SUBPROTOCOL } from '../stream-protocol.ts'
-import { deferred } from '../testing/deferred.ts'
 import { startTestLake, type TestLake } from '../testing/lake.ts'
 
 let lake: TestLake
@@ -30,10 +30,10 @@ function parseEvents(text: string): StreamMessage[] {
     })
 }
 
-/** Node's body can be iterated; the browser types do not say so. */
+/** Node's body is iterable, which the browser types do not declare. */
 const bodyOf = (response: Response) => response.body as unknown as AsyncIterable<Uint8Array>
 
-/** Reads a stream until `enough` of its events says so, then hangs up. */
+/** Reads a stream until `enough` is true for its events, then disconnects. */
 async function readStream(
   path: string,
   enough: (events: StreamMessage[]) => boolean,
@@ -59,7 +59,7 @@ const listenPath = (options = '') =>
   `/v2025-02-19/data/listen/production?query=${encodeURIComponent('*[_type == "page"]')}${options}`
 
 describe('listening again after a lost connection', () => {
-  test('tells what was missed, and only that', async () => {
+  test('sends what was missed, and only that', async () => {
     const [welcome] = await readStream(listenPath('&enableResume=true'), (events) => events.length > 0)
     expect(welcome?.event).toBe('welcome')
     await lake.client.create({ _id: 'r1', _type: 'page' })
@@ -86,14 +86,14 @@ describe('listening again after a lost connection', () => {
     expect(half[1]?.data).toMatchObject({ transactionTotalEvents: 2, transactionCurrentEvent: 2 })
   })
 
-  test('says reset when it cannot know what was missed', async () => {
+  test('sends reset when it cannot know what was missed', async () => {
     const events = await readStream(listenPath('&enableResume=true'), (all) => all.length > 1, {
       'last-event-id': 'unknown#doc',
     })
     expect(events.map(({ event }) => event)).toEqual(['reset', 'welcome'])
   })
 
-  test('live events go on from the last one heard, or ask for a restart', async () => {
+  test('live events continue after the last one received, or ask for a restart', async () => {
     const path = '/v2025-02-19/data/live/events/production'
     const [welcome] = await readStream(path, (events) => events.length > 0)
     const { transactionId } = await lake.client.mutate([{ create: { _id: 'l1', _type: 'page' } }], {
@@ -119,7 +119,7 @@ describe('streams over one WebSocket', () => {
   test('carry several listeners, errors included', async () => {
     const socket = connect({ authorization: `Bearer ${lake.accounts.editorToken}` })
     const frames: ServerFrame[] = []
-    const done = deferred<void>()
+    const done = new Deferred<void>()
     const texts = (stream: number) =>
       frames
         .flatMap((frame) => (frame.type === 'data' && frame.stream === stream ? [frame.text] : []))
@@ -146,7 +146,7 @@ describe('streams over one WebSocket', () => {
     expect(code).toBe(1007)
   })
 
-  test('are not open to a page of another site, nor elsewhere', async () => {
+  test('are refused to a page of another site and at other paths', async () => {
     const status = (socket: WebSocket) =>
       new Promise((answered) => {
         socket.once('unexpected-response', (_request, response) => answered(response.statusCode))
@@ -157,9 +157,9 @@ describe('streams over one WebSocket', () => {
   })
 })
 
-test('presence tells the others who is where, and who left', async () => {
+test('presence tells others who is where, and who left', async () => {
   const heard: unknown[] = []
-  const told = deferred<void>()
+  const told = new Deferred<void>()
   const connect = async (token: string) => {
     const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v2022-06-30/socket/production`)
     await new Promise((open) => socket.once('open', open))

@@ -24,7 +24,7 @@ export class Bucket {
     if (this.#sorted) this.#sorted.splice(position(this.#sorted, id), 1)
   }
 
-  /** Not to be changed by the caller, and valid until the next put or remove. */
+  /** Must not be changed by the caller; valid until the next put or remove. */
   list(): LakeDocument[] {
     this.#sorted ??= [...this.#docs.values()].sort((a, b) => (a._id < b._id ? -1 : 1))
     return this.#sorted

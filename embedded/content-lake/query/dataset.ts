@@ -1,4 +1,4 @@
-import type { LakeDocument } from '../context.ts'
+import type { DocumentState, LakeDocument } from '../context.ts'
 import { draftId, isDraft, isVersion, publishedId } from '../ids.ts'
 import { documentFilter } from './filter.ts'
 import { Limited, type ReadLimit } from './limited.ts'
@@ -6,10 +6,10 @@ import { View } from './view.ts'
 
 export type Perspective = 'raw' | 'published' | 'drafts'
 
-/** Limits whose documents are kept at hand: as many as there are different groups of readers at work. */
+/** Number of limits whose views are kept: as many as there are different groups of active readers. */
 const MAX_LIMITS = 24
 
-/** A dataset in memory, as each perspective sees it; readers with a limit have views of their own. */
+/** A dataset in memory with a view for each perspective, and views of its own for each limit of readers. */
 export class Dataset {
   #raw = new View()
   #published = new View()
@@ -51,11 +51,7 @@ export class Dataset {
 }
 
 /** The same dataset with some documents replaced, for a write that queries its own unfinished state. */
-export function overlaid(
-  dataset: Dataset,
-  changes: [string, LakeDocument | null][],
-  limit?: ReadLimit,
-): View {
+export function overlaid(dataset: Dataset, changes: DocumentState[], limit?: ReadLimit): View {
   const view = new View()
   const changed = new Map(changes)
   for (const doc of dataset.view('raw', limit).all.list()) if (!changed.has(doc._id)) view.put(doc)

@@ -61,7 +61,7 @@ describe('QueryEngine', () => {
     expect(await ask('count(*)')).toBe(2_000)
   }, 60_000)
 
-  test('a dataset that cannot be read is told to whoever starts it', async () => {
+  test('starting fails with the reason if the dataset cannot be read', async () => {
     const engine = new QueryEngine({
       projectId: 'local',
       dataset: 'production',

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { DocumentState } from '../context.ts'
 import { typedError } from '../errors.ts'
-import type { DocumentChange, FromWorker, QueryRequest, ToWorker, WorkerSettings } from './protocol.ts'
+import type { FromWorker, QueryRequest, ToWorker, WorkerSettings } from './protocol.ts'
 
 export interface QueryAnswer {
   /** JSON text. */
@@ -14,7 +15,7 @@ export interface QueryAnswer {
 export interface EngineOptions {
   projectId: string
   dataset: string
-  /** Hands the committed documents over in batches of JSON texts; answers the number of the last transaction in them. */
+  /** Passes the committed documents to `batch` as JSON texts. @returns the number of the last transaction in them */
   snapshot(batch: (documents: string[]) => void): Promise<number>
   timeLimitMs?: number
   memoryLimitMb?: number
@@ -39,14 +40,14 @@ interface Slot {
 }
 
 const BUSY_MS = 200
-/** How long a thread added for slow queries stays without work. */
+/** How long an idle thread that was added for slow queries stays. */
 const SPARE_MS = 60_000
 const MAX_WAITING = 2_000
 
 /**
- * Runs queries in threads that each hold the dataset, one query per thread at a time. A query known to be
- * slow never takes the last free thread, one over the time limit is stopped with its thread, and while all
- * threads are long busy another is started, so that no query waits for a slow one.
+ * Runs queries in threads that each hold the dataset, one query per thread at a time. A query known to be slow never
+ * takes the last free thread, a query over the time limit is stopped with its thread, and another thread is started
+ * when all have been busy for long, so that no query waits for a slow one.
  */
 export class QueryEngine {
   #options: Required<EngineOptions>
@@ -87,8 +88,8 @@ export class QueryEngine {
     })
   }
 
-  /** Tells every thread of a committed change; a query sent afterwards sees it. */
-  change(seq: number, changes: DocumentChange[]): void {
+  /** Sends a committed change to every thread; a query sent afterwards sees it. */
+  change(seq: number, changes: DocumentState[]): void {
     for (const slot of this.#slots) post(slot, { kind: 'change', seq, changes })
   }
 
@@ -145,7 +146,7 @@ export class QueryEngine {
     )
   }
 
-  /** While every thread has been busy for long, one more at a time is started, before anyone has to wait. */
+  /** When every thread has been busy for long, starts one more at a time, before a query has to wait. */
   #watch(): void {
     this.#grow ??= setInterval(() => {
       if (this.#waiting.length === 0 && this.#anyIdle()) {

@@ -5,7 +5,7 @@ import type { LakeDocument } from '../context.ts'
 import { reference } from '../testing/reference.ts'
 import { Dataset } from './dataset.ts'
 import { evaluateQuery, QueryError } from './evaluate.ts'
-import { tagsOfChanges } from './tags.ts'
+import { tagsOfEffects } from './tags.ts'
 
 const options = (params: Record<string, unknown> = {}, drafts = false) => ({
   drafts,
@@ -91,7 +91,7 @@ const filled = (documents: LakeDocument[]) => {
 const uniqueDocuments = fc.uniqueArray(document, { selector: (doc) => doc._id, maxLength: 12 })
 
 describe('evaluateQuery', () => {
-  test('answers through its maps what a scan of every document answers', () => {
+  test('gives the same result through its maps as a scan of every document', () => {
     fc.assert(
       fc.property(uniqueDocuments, query, (documents, text) => {
         const view = filled(documents).view('raw')
@@ -103,7 +103,7 @@ describe('evaluateQuery', () => {
     )
   })
 
-  test('whenever a change alters an answer, their sync tags intersect', () => {
+  test('whenever a change alters a result, their sync tags intersect', () => {
     const change = fc.oneof(
       document.map((doc) => ({ id: doc._id, doc })),
       fc.constantFrom(...ids).map((id) => ({ id, doc: null })),
@@ -122,9 +122,9 @@ describe('evaluateQuery', () => {
             options(params, perspective === 'drafts'),
           )
           const raw = dataset.view('raw')
-          const told: { before: LakeDocument | null; after: LakeDocument | null }[] = []
+          const effects: { before: LakeDocument | null; after: LakeDocument | null }[] = []
           for (const { id, doc } of changes) {
-            told.push({ before: raw.get(id) ?? null, after: doc })
+            effects.push({ before: raw.get(id) ?? null, after: doc })
             dataset.set(id, doc)
           }
           const after = evaluateQuery(
@@ -133,7 +133,7 @@ describe('evaluateQuery', () => {
             options(params, perspective === 'drafts'),
           )
           if (JSON.stringify(before.result) === JSON.stringify(after.result)) return
-          const tags = new Set(tagsOfChanges(told))
+          const tags = new Set(tagsOfEffects(effects))
           expect(before.tags.some((tag) => tags.has(tag))).toBe(true)
         },
       ),
@@ -141,14 +141,14 @@ describe('evaluateQuery', () => {
     )
   })
 
-  test('a query of one tenant is not told of changes to another tenant', () => {
+  test('changes to another tenant do not affect a query of one tenant', () => {
     const page = (id: string, tenant: string) => ({ _id: id, _type: 'page', tenant: reference(tenant) })
     const view = filled([page('p', 'site-a'), page('q', 'site-b')]).view('published')
     const { tags } = evaluateQuery('*[_type == "page" && tenant._ref == "site-a"]{_id}', view, options())
-    const other = tagsOfChanges([
+    const other = tagsOfEffects([
       { before: page('q', 'site-b'), after: { ...page('q', 'site-b'), title: 'New' } },
     ])
-    const moved = tagsOfChanges([{ before: page('q', 'site-b'), after: page('q', 'site-a') }])
+    const moved = tagsOfEffects([{ before: page('q', 'site-b'), after: page('q', 'site-a') }])
     expect(tags.filter((tag) => other.includes(tag))).toEqual([])
     expect(tags.filter((tag) => moved.includes(tag))).toHaveLength(1)
   })
@@ -171,7 +171,7 @@ describe('evaluateQuery', () => {
     expect(read('drafts')).toContainEqual({ _id: 'p', _originalId: 'p', title: 'Published' })
   })
 
-  test('says where a query is wrong and which parameter is missing', () => {
+  test('reports where a query is wrong and which parameter is missing', () => {
     const view = filled([]).view('raw')
     const failure = (text: string) => {
       try {

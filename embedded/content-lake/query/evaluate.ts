@@ -14,7 +14,7 @@ export interface QueryOptions {
   dataset: string
   /** Whether the view is the drafts perspective. */
   drafts: boolean
-  /** Asks for the source map of the answer. */
+  /** Set to get a source map of the result. */
   sourceMap?: SourceMapOptions['arraySteps']
 }
 
@@ -24,7 +24,7 @@ export interface QueryOutcome {
   sourceMap?: ContentSourceMap
 }
 
-/** A query that cannot be understood: where it is wrong and why. */
+/** An invalid query: where it is wrong and why. */
 export class QueryError extends Error {
   start: number
   end: number
@@ -37,7 +37,7 @@ export class QueryError extends Error {
 }
 
 const MAX_ID_TAGS = 400
-/** Longer texts (hundreds of ids in a slice's parameters, say) are parsed each time. */
+/** Longer texts, such as those with hundreds of ids, are parsed each time. */
 const MAX_REMEMBERED = 20_000
 const plans = new Map<string, Plan>()
 
@@ -47,7 +47,7 @@ export function planOf(query: string, params: Record<string, unknown>): Plan {
   try {
     return remember(query, planQuery(parse(query)))
   } catch {
-    // A slice may take its bounds from parameters; the parser then wants their values.
+    // The bounds of a slice may be parameters, whose values the parser needs.
     try {
       return remember(`${query} ${JSON.stringify(params)}`, planQuery(parse(query, { params })))
     } catch (error) {
@@ -80,7 +80,7 @@ function queryError(error: unknown, query: string): QueryError {
   return new QueryError(error instanceof Error ? error.message : String(error), 0, query.length)
 }
 
-/** Runs a query against a view and says, as sync tags, which changes could alter its answer. */
+/** Runs a query against a view. The sync tags of the result are those of the changes that could alter it. */
 export function evaluateQuery(query: string, view: View, options: QueryOptions): QueryOutcome {
   const plan = planOf(query, options.params)
   for (const name of plan.parameters)
@@ -140,7 +140,10 @@ function missingParameter(query: string, name: string): QueryError {
   return new QueryError(`param $${name} referenced, but not provided`, start, start + name.length + 1)
 }
 
-/** The narrowest description of the documents a site can see; a wider one would only cause needless refetches. */
+/**
+ * The narrowest tags of the documents that a read of the dataset can match; wider ones would only cause needless
+ * refetches.
+ */
 function dependencies(lookups: Lookup[]): string[] {
   const ids = lookups.find((lookup) => lookup.kind === 'id' || lookup.kind === 'group')
   if (ids && ids.values.length <= MAX_ID_TAGS) return ids.values.map(ofId)

@@ -5,7 +5,7 @@ export type DocumentFilter = (doc: LakeDocument, identity?: string) => boolean
 
 const compiled = new Map<string, DocumentFilter>()
 
-/** Whether a document satisfies a GROQ condition about itself, such as `_type == "page"`; what fails does not match. */
+/** A test for a GROQ condition on a document, such as `_type == "page"`; an error counts as no match. */
 export function documentFilter(condition: string): DocumentFilter {
   const known = compiled.get(condition)
   if (known) return known

@@ -26,7 +26,7 @@ const change = fc.oneof(
 )
 
 describe('a limited view of a dataset', () => {
-  test('shows what the limit lets through and what that refers to, and nothing by another way', () => {
+  test('shows what the limit allows and what that refers to, and nothing else', () => {
     const dataset = new Dataset()
     for (const doc of [page('p', 'a', 'x'), page('q', 'b', 'y'), asset('x'), asset('y')])
       dataset.set(doc._id, doc)
@@ -39,7 +39,7 @@ describe('a limited view of a dataset', () => {
     expect(ask('*[_id in ["q", "y"]]')).toEqual([])
   })
 
-  test('is after any changes what it would be if it were made anew', () => {
+  test('equals a freshly made one after any changes', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         const dataset = new Dataset()

@@ -4,13 +4,16 @@ import type { Dataset } from './dataset.ts'
 import { type DocumentFilter, documentFilter } from './filter.ts'
 import type { View } from './view.ts'
 
-/** What a reader sees of a dataset: what matches `filter`, and what matches `reached` where one of those refers to it. */
+/**
+ * What a reader may see: documents that match `filter`, and those that match `reached` if one of the former refers to
+ * them.
+ */
 export interface ReadLimit {
   filter: string
   reached: string
 }
 
-/** Keeps, of a whole dataset, a smaller one that shows only what a limit lets through. */
+/** Keeps a smaller dataset in line with a whole one: it has only what a limit allows. */
 export class Limited {
   readonly shown: Dataset
   readonly matches: DocumentFilter
@@ -26,7 +29,7 @@ export class Limited {
     for (const doc of whole.all.list()) this.#look(doc._id)
   }
 
-  /** After `id` has changed in the whole dataset. */
+  /** Call after `id` has changed in the whole dataset. */
   changed(id: string): void {
     const before = this.#own(id)
     this.#look(id)

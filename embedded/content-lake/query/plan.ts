@@ -10,7 +10,7 @@ interface Constraint {
   operand: Node
 }
 
-/** One place of a query that reads the dataset: `*`, or `*[filter]` with what its filter demands of a document. */
+/** One read of the dataset in a query: `*`, or `*[filter]` with what its filter demands of a document. */
 export interface Site {
   parameter: string
   constraints: Constraint[]
@@ -26,8 +26,8 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /**
- * Replaces each read of the dataset by a parameter, so that the caller can put there just the documents
- * that can match. The filters themselves stay: a site's constraints are necessary, not sufficient.
+ * Replaces each read of the dataset by a parameter, so that the caller can provide just the documents that can match.
+ * The filters stay: the constraints of a read are necessary, not sufficient.
  */
 export function planQuery(tree: Expr): Plan {
   const sites: Site[] = []
@@ -93,7 +93,7 @@ function comparison(left: unknown, operand: unknown): Constraint[] {
   return field ? [{ kind: 'reference', field, operand }] : []
 }
 
-/** The name when the node reads an attribute of the document being filtered. */
+/** The name of the attribute of the filtered document that the node reads; undefined for any other node. */
 function ownAttribute(node: Node): string | null {
   if (node.type !== 'AccessAttribute') return null
   const base = node.base
@@ -118,7 +118,7 @@ function constantOf(node: Node, params: Params): unknown {
   )
 }
 
-/** What a site's constraints come to with these parameters. Only strings narrow: null equals what is missing. */
+/** The lookups of a read with these parameters. Only strings narrow it, because null equals a missing value. */
 export function lookupsOf(site: Site, params: Params): Lookup[] {
   return site.constraints.flatMap(({ kind, field, operand }): Lookup[] => {
     const value = constantOf(operand, params)

@@ -1,27 +1,25 @@
-import type { LakeDocument } from '../context.ts'
+import type { DocumentState } from '../context.ts'
 import type { Perspective } from './dataset.ts'
 import type { ReadLimit } from './limited.ts'
 import type { SourceMapOptions } from './source-map.ts'
-
-export type DocumentChange = [string, LakeDocument | null]
 
 export interface QueryRequest {
   query: string
   params: Record<string, unknown>
   perspective: Perspective
-  /** What the reader may see; everything when left out. */
+  /** What the reader may see; everything when omitted. */
   limit?: ReadLimit
   identity: string
-  /** Asks for the answer's source map, with array elements by place or by key. */
+  /** Set to get a source map of the result, with array elements by index or by key. */
   sourceMap?: SourceMapOptions['arraySteps']
-  /** Documents that differ from what is committed; only writes use it. */
-  overlay?: DocumentChange[]
+  /** Documents that differ from the committed ones; only writes use it. */
+  overlay?: DocumentState[]
 }
 
 export type ToWorker =
   | { kind: 'load'; documents: string[] }
   | { kind: 'loaded'; seq: number }
-  | { kind: 'change'; seq: number; changes: DocumentChange[] }
+  | { kind: 'change'; seq: number; changes: DocumentState[] }
   | { kind: 'query'; job: number; request: QueryRequest }
 
 export type FromWorker =

@@ -1,6 +1,6 @@
 import { NOTHING, type Traced } from './trace.ts'
 
-/** What `@` and `^` mean at a place of the query. `[]` steps into elements without making a parent of the whole. */
+/** What `@` and `^` mean at a point of the query. `[]` enters elements without making the array a parent. */
 export class Scope {
   readonly value: Traced
   readonly #parent: Scope | null

@@ -36,7 +36,7 @@ function ask(
   return evaluateQuery(text, datasetOf(docs).view(perspective), settings)
 }
 
-/** Every text, number, boolean and null of an answer with its place, as `@sanity/client` walks them. */
+/** Every text, number, boolean and null of a result with its path, as `@sanity/client` walks them. */
 function* leavesOf(value: unknown, path: Step[] = []): Generator<{ path: Step[]; value: unknown }> {
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) {
@@ -56,7 +56,7 @@ function valueAt(doc: unknown, path: Step[]): unknown {
   }, doc)
 }
 
-/** Follows every leaf the ways `@sanity/client` does, and answers how many lead to a document. */
+/** Follows every leaf as `@sanity/client` does, and returns how many lead to a document. */
 function followed(docs: LakeDocument[], result: unknown, sourceMap: ContentSourceMap): number {
   const stored = new Map(docs.map((doc) => [doc._id, doc]))
   let mapped = 0
@@ -74,8 +74,8 @@ function followed(docs: LakeDocument[], result: unknown, sourceMap: ContentSourc
   return mapped
 }
 
-describe('the source map of an answer', () => {
-  test('comes with the answer groq-js gives, and leads each value to its own place', () => {
+describe('the source map of a result', () => {
+  test('comes with the result of groq-js, and leads each value to its own place', () => {
     const seen = { leaves: 0, mapped: 0 }
     fc.assert(
       fc.property(
@@ -132,7 +132,7 @@ describe('the source map of an answer', () => {
     })
   })
 
-  test('names elements of arrays by key or by place, as asked', () => {
+  test('names elements of arrays by key or by index, as requested', () => {
     const text = '*[_id == "page"][0]{"all": blocks[heading != "First"]{heading}}'
     expect(mapOf(text)).toEqual({
       "$['all'][0]['heading']": "page $['blocks'][?(@._key=='two')]['heading']",
@@ -148,7 +148,7 @@ describe('the source map of an answer', () => {
     })
   })
 
-  test('does not say where a computed or written value is', () => {
+  test('has no source for a computed or literal value', () => {
     expect(mapOf('*[_id == "page"][0]{"up": upper(title), "fixed": "Text", "none": missing}')).toEqual({
       "$['up']": 'unknown',
       "$['fixed']": 'literal',

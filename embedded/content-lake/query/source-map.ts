@@ -3,15 +3,15 @@ import type { LakeDocument } from '../context.ts'
 import { attributeOf, elementOf, isList, isObject, type Steps, type Traced } from './trace.ts'
 
 export interface SourceMapOptions {
-  /** How a source path names an element of an array: by its place, or by its key where it has one. */
+  /** How a source path names an element of an array: by its index, or by its key if it has one. */
   arraySteps: 'index' | 'key'
   /** Whether documents were read in the drafts perspective, which shows a draft under its published id. */
   drafts: boolean
 }
 
 /**
- * Sanity's Content Source Map of an answer. A mapping speaks for everything inside its value, unless something
- * inside has a mapping of its own; so a subtree read whole from a document has one.
+ * Sanity's Content Source Map of a result. A mapping applies to everything inside its value that has no mapping of its
+ * own, so a subtree read from a document as a whole has one.
  */
 export function sourceMapOf(answer: Traced, options: SourceMapOptions): ContentSourceMap {
   const mapper = new Mapper(options)
@@ -62,7 +62,7 @@ class Mapper {
         visit(`${resultPath}${attributeStep(name)}`, attributeOf(value, name))
   }
 
-  /** Maps what inside a subtree is not where the source of the subtree and the rest of the result's path lead. */
+  /** Maps values inside a subtree that are not at the path which follows from the subtree's own source. */
   #exceptions(resultPath: string, value: Traced): void {
     if (typeof value.data !== 'object') return
     this.#inside(resultPath, value, (path, inner) => {
@@ -93,7 +93,7 @@ class Mapper {
     return index
   }
 
-  /** Null for what no path can name. */
+  /** Null if no path can name it. */
   #sourcePath(doc: LakeDocument, steps: Steps | null): string | null {
     if (!steps) return '$'
     let path = this.#written.get(steps)
@@ -116,7 +116,7 @@ class Mapper {
     return rewritten || UNNAMEABLE.test(name) ? null : attributeStep(name)
   }
 
-  /** The key that leads to this element and no other, and that clients can read from a path. */
+  /** The key of this element if it is unique and clients can read it from a path. */
   #keyOf(array: unknown[], index: number): string | null {
     let keys = this.#keys.get(array)
     if (!keys) {
@@ -127,13 +127,13 @@ class Mapper {
   }
 }
 
-/** Names and keys that `parseJsonPath` and `studioPath` of `@sanity/client` do not read back as they were. */
+/** Names and keys that `parseJsonPath` and `studioPath` of `@sanity/client` do not read back unchanged. */
 const UNNAMEABLE = /'\]|[\u2028\u2029]/
 const UNREADABLE = /^$|['"\\\n\r\u2028\u2029]/
 
 const hasKey = (data: unknown): data is { _key: string } => isObject(data) && typeof data._key === 'string'
 
-/** The keys of elements, where they lead to the element. */
+/** The keys of elements, where they identify the element. */
 function keysOf(array: unknown[]): (string | null)[] {
   const seen = new Set<string>()
   return array.map((element) => {
@@ -143,7 +143,7 @@ function keysOf(array: unknown[]): (string | null)[] {
   })
 }
 
-/** Whether names or keys inside need mappings of their own; a look ahead that spares most subtrees the search. */
+/** Whether names or keys inside need mappings of their own; checked first, because most subtrees have none. */
 function isTangled(data: unknown): boolean {
   if (Array.isArray(data)) {
     const keys = keysOf(data)

@@ -1,4 +1,4 @@
-/** The syntax tree of groq-js 2, whose own declarations do not reach TypeScript. */
+/** The syntax tree of groq-js 2: TypeScript cannot resolve the declarations of the package. */
 export type Expr =
   | { type: 'Everything' | 'This' | 'Tuple' | 'Context' | 'SelectorFuncCall' | 'SelectorNested' }
   | { type: 'Value'; value: unknown }

@@ -17,14 +17,17 @@ export function syncTag(meaning: string): string {
 }
 
 export const EVERYTHING = 'all'
-/** Drafts that come and go uncover and hide what is published; a query of the drafts perspective depends on that. */
+/**
+ * A draft that is created or deleted hides or reveals the published document, which affects queries in the drafts
+ * perspective.
+ */
 export const OVERLAY = 'overlay'
 export const ofId = (id: string) => `id:${id}`
 export const ofType = (type: string) => `type:${type}`
 /** Documents of a type whose field refers to a document; of any type when `type` is ''. */
 export const ofReference = (type: string, field: string, target: string) => `ref:${type}|${field}=${target}`
 
-/** Every meaning under which a query can have depended on this state of a document. */
+/** Every tag by which a query can have depended on this state of a document. */
 function meaningsOf(doc: LakeDocument, found: Set<string>): void {
   found
     .add(EVERYTHING)
@@ -35,12 +38,12 @@ function meaningsOf(doc: LakeDocument, found: Set<string>): void {
     found.add(ofReference(doc._type, field, target)).add(ofReference('', field, target))
 }
 
-/** The tags a change tells: those of the document as it was and as it became. */
-export function tagsOfChanges(
-  changes: { before: LakeDocument | null; after: LakeDocument | null }[],
+/** The tags that changed documents invalidate: those of each document before and after. */
+export function tagsOfEffects(
+  effects: { before: LakeDocument | null; after: LakeDocument | null }[],
 ): string[] {
   const meanings = new Set<string>()
-  for (const { before, after } of changes) {
+  for (const { before, after } of effects) {
     if (before) meaningsOf(before, meanings)
     if (after) meaningsOf(after, meanings)
     if (!(before && after) && isDraft(before?._id ?? after?._id ?? '')) meanings.add(OVERLAY)

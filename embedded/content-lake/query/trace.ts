@@ -1,14 +1,14 @@
 import { DateTime, Path } from 'groq-js'
 import type { LakeDocument } from '../context.ts'
 
-/** A step from a value to one inside it; steps into arrays remember the array, for its keys. */
+/** A step from a value to one inside it; steps into arrays include the array, for its keys. */
 export interface Steps {
   before: Steps | null
   step: string | number
   array: unknown[] | null
 }
 
-/** Where a value of an answer was read, as far as it was read and not computed. */
+/** Where a value of a result was read, as far as it was read and not computed. */
 export type Trace =
   | { kind: 'origin'; doc: LakeDocument; steps: Steps | null }
   | { kind: 'documents' | 'literal' | 'unknown' | 'absent' }
@@ -24,11 +24,11 @@ export interface List extends Traced {
   data: unknown[]
 }
 
-/** Documents straight from the dataset. */
+/** Documents directly from the dataset. */
 const DOCUMENTS: Trace = { kind: 'documents' }
 /** Written in the query or its parameters. */
 const LITERAL: Trace = { kind: 'literal' }
-/** Computed, so no one place holds it. */
+/** Computed: it has no single source. */
 const UNKNOWN: Trace = { kind: 'unknown' }
 const ABSENT: Trace = { kind: 'absent' }
 
@@ -99,7 +99,7 @@ export function elementsOf(list: List, from = 0, to = list.data.length): Traced[
   return elements
 }
 
-/** Puts values together to an object, later ones over earlier ones, as a projection does. */
+/** Merges values into an object, later ones over earlier ones, like a projection. */
 export class ObjectBuilder {
   #data: Fields = {}
   #fields = new Map<string, Trace>()
@@ -110,7 +110,7 @@ export class ObjectBuilder {
     return this
   }
 
-  /** Takes every attribute of an object; of anything else nothing. */
+  /** Every attribute of an object; nothing of any other value. */
   spread({ data, trace }: Traced): this {
     if (!isObject(data)) return this
     Object.assign(this.#data, data)

@@ -30,8 +30,8 @@ export interface TracedContext {
 }
 
 /**
- * Evaluates a query as groq-js does, and says for each value of the answer where it was read. What moves values
- * about is done here; what computes new ones (operators, functions) is left to groq-js, with its operands at hand.
+ * Evaluates a query like groq-js, and traces where each value of the result was read. Expressions that move values are
+ * evaluated here; those that compute new ones (operators, functions) are left to groq-js with evaluated operands.
  */
 export function evaluateTraced(tree: Expr, context: TracedContext): Traced {
   return new Evaluation(context).run(tree, new Scope(NOTHING))
@@ -147,7 +147,7 @@ class Evaluation {
     return { type: 'Value', value: this.run(node, scope).data }
   }
 
-  /** Leaves to groq-js what needs nothing of the scope but `@`. */
+  /** Leaves expressions that use nothing of the scope but `@` to groq-js. */
   #compute(node: Expr, scope: Scope): Traced {
     const { data }: { data: unknown } = evaluateSync(node, { ...this.#options, root: scope.value.data })
     return computed(data)
@@ -290,7 +290,7 @@ function sliced(list: List, { left, right, isInclusive }: Extract<Expr, { type: 
   return listOf(elementsOf(list, from, to))
 }
 
-/** Scalars once each; objects and arrays are never the same. */
+/** Distinct scalars; objects and arrays never count as equal. */
 function unique(items: Traced[]): Traced[] {
   const known = new Set<unknown>()
   return items.filter(({ data }) => {

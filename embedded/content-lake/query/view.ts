@@ -9,7 +9,7 @@ export type Lookup =
 
 const EMPTY = new Bucket()
 
-/** The documents one perspective shows, with the maps that answer equality filters without a scan. */
+/** The documents of one perspective, with maps that serve equality filters without a scan. */
 export class View {
   readonly all = new Bucket()
   #maps = new Map<string, Bucket>()

@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { LakeDocument } from '../context.ts'
+import type { DocumentState, LakeDocument } from '../context.ts'
 import { Dataset, overlaid } from './dataset.ts'
 import { evaluateQuery, QueryError } from './evaluate.ts'
-import type { DocumentChange, FromWorker, QueryRequest, ToWorker, WorkerSettings } from './protocol.ts'
+import type { FromWorker, QueryRequest, ToWorker, WorkerSettings } from './protocol.ts'
 
 const settings = workerData as WorkerSettings
 const dataset = new Dataset()
 let loaded = false
-let early: { seq: number; changes: DocumentChange[] }[] = []
+let early: { seq: number; changes: DocumentState[] }[] = []
 
 const send = (message: FromWorker) => parentPort?.postMessage(message)
 
-const apply = (changes: DocumentChange[]) => {
+const apply = (changes: DocumentState[]) => {
   for (const [id, doc] of changes) dataset.set(id, doc)
 }
 

@@ -11,7 +11,8 @@ const PAGE = 1_000
 
 /**
  * `/data/export/:dataset`: every document as a line of JSON, drafts and assets included, as `@sanity/export` reads it.
- * A person who is limited gets what that person sees. `types` names the types wanted. With `nextCursor` (empty at first) a page at a time: its last line names the next.
+ * A person who is limited gets what that person may see. `types` selects types. With `nextCursor` (empty at first) a
+ * page at a time is returned, whose last line has the next cursor.
  */
 export function exportRoutes(ctx: LakeContext, lake: Lake): Router {
   const router = Router({ mergeParams: true })
@@ -47,7 +48,7 @@ async function* lines(lake: Lake, permit: Permit, wanted: ReadAll) {
       yield rows.map(({ id, doc }) => (visible.has(id) ? `${oneLine(doc)}\n` : '')).join('')
     }
   } catch (error) {
-    // The head of the answer is sent: only a line can still say that the rest is missing.
+    // The status is sent already: only a line can still say that the rest is missing.
     console.error('An export broke off:', error)
     yield `${JSON.stringify({ statusCode: 503, error: 'Service Unavailable', message: 'The export broke off; try again.' })}\n`
     return
@@ -55,5 +56,5 @@ async function* lines(lake: Lake, permit: Permit, wanted: ReadAll) {
   if (wanted.limit !== undefined && count === wanted.limit) yield `${JSON.stringify({ nextCursor: last })}\n`
 }
 
-/** A client may have sent JSON with line breaks between its parts, and `json` keeps what was sent. */
+/** A client may have sent JSON with line breaks between its parts, which the column type `json` keeps. */
 const oneLine = (doc: string) => (/[\r\n]/.test(doc) ? JSON.stringify(JSON.parse(doc)) : doc)

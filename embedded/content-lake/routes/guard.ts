@@ -3,7 +3,7 @@ import { isTrustedOrigin, sentByTrustedPage } from '../auth/origins.ts'
 import type { LakeConfig } from '../context.ts'
 import { databaseAway, httpError, isDatabaseAway, LakeError } from '../errors.ts'
 
-/** Answers CORS for allowed origins, with credentials; others get no CORS headers, so their browsers refuse. */
+/** CORS headers for allowed origins, with credentials; others get none, so their browsers refuse. */
 export function cors(config: LakeConfig): RequestHandler {
   return (req, res, next) => {
     const origin = req.headers.origin
@@ -23,7 +23,7 @@ export function cors(config: LakeConfig): RequestHandler {
   }
 }
 
-/** A page of another site must not write with a visitor's cookie; a token in the request is proof enough. */
+/** A page of another site must not write with a visitor's cookie; a token in the request is sufficient proof. */
 export function sameSiteWrites(config: LakeConfig): RequestHandler {
   return (req, _res, next) => {
     if (req.headers.authorization || sentByTrustedPage(config, req)) next()

@@ -17,7 +17,7 @@ async function lastRevisions(id: string) {
   return ((await answer.json()) as { documents: SanityDocument[] }).documents
 }
 
-test('a deleted document is given back as it was last, a draft that was published not', async () => {
+test('a deleted document is restored to its last state, a draft that was published is not', async () => {
   for (const id of ['p', 'q']) {
     await lake.client.create({ _id: `drafts.${id}`, _type: 'page', title: 'First' })
     await lake.client.action({ actionType: 'sanity.action.document.publish', ...ids(id) })
@@ -37,7 +37,7 @@ test('a deleted document is given back as it was last, a draft that was publishe
   expect(await lastRevisions('never')).toEqual([])
 })
 
-test('a draft at a revision that was published is what was published', async () => {
+test('a draft at a published revision is the published document', async () => {
   const { _rev } = await lake.client.create({ _id: 'r', _type: 'page', title: 'First' })
   const at = async (revision: string) =>
     (await lake.request(`/v1/data/history/production/documents/drafts.r?revision=${revision}`)).json()

@@ -6,7 +6,7 @@ import { checkDataset, route, searchOf, signedIn, VERSION } from './request.ts'
 
 const LIMIT = 1_000
 
-/** `/data/history/*`: what the Studio's History and Review changes read. */
+/** `/data/history/*`, for the Studio's History and Review changes. */
 export function historyRoutes(ctx: LakeContext, lake: Lake): Router {
   const router = Router({ mergeParams: true })
   const base = `${VERSION}/data/history/:dataset`

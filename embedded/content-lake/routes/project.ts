@@ -5,7 +5,7 @@ import { httpError, unsupported } from '../errors.ts'
 import type { Lake } from '../lake.ts'
 import { checkDataset, route, signedIn, VERSION } from './request.ts'
 
-/** What an editor asks about the project itself. */
+/** What the Studio requests about the project itself. */
 export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
   const router = Router({ mergeParams: true })
   const { projectId, dataset } = ctx.config
@@ -23,7 +23,7 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
     at('/projects/:project/datasets'),
     route(async (req, res) => {
       await signedIn(ctx, req)
-      // Asked with a profile, the Studio looks for the add-on dataset of comments, which there is none of.
+      // A request for a profile is the Studio looking for the add-on dataset of comments, which does not exist.
       const main = { name: dataset, aclMode: 'private', datasetProfile: 'none' }
       res.json(req.query.datasetProfile || req.query.addonFor ? [] : [main])
     }),
@@ -73,19 +73,20 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
   router.post(at('/intake/batch'), (_req, res) => {
     res.status(204).end()
   })
-  // Comments count as part of the plan, though they are off: without, the Studio lays an offer of them around itself once
-  // it has learned so, and that mounts the whole of it a second time.
+  // Comments are reported as part of the plan, although they are off: otherwise the Studio wraps itself into an offer
+  // of
+  // them as soon as it learns that, and mounts a second time.
   router.get(at('/features'), (_req, res) => {
     res.json(['studioComments'])
   })
   router.get(at('/projects/:project/user-applications'), (_req, res) => {
     res.json([])
   })
-  // Rights to manage the project itself (invite members, deploy Studios), which nobody has here.
+  // Permissions to manage the project itself (invite members, deploy Studios), which nobody has here.
   router.get(at('/projects/:project/grants'), (_req, res) => {
     res.json({})
   })
-  // Offers of paid plans, which the Studio asks for by several names; there are none.
+  // Offers of paid plans, which the Studio requests by several names; there are none.
   router.get(at('/journey/*'), (_req, res) => {
     res.json(null)
   })
@@ -113,7 +114,7 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
   return router
 }
 
-/** Parts of Sanity's API that need what this server does not have. */
+/** Parts of Sanity's API that this server does not support. */
 const UNSUPPORTED: [string, string][] = [
   ['/data/releases', 'Content releases'],
   ['/releases', 'Content releases'],

@@ -5,7 +5,7 @@ import { forbidden, httpError, typedError, unauthorized } from '../errors.ts'
 import type { Perspective } from '../query/dataset.ts'
 import type { QueryRequest } from '../query/protocol.ts'
 
-/** Express 4 does not wait for promises; this hands their failures to the error handler. */
+/** Express 4 does not handle promises; this passes their errors to the error handler. */
 export const route =
   (handler: (req: Request, res: Response) => Promise<unknown>): RequestHandler =>
   (req, res, next) => {
@@ -15,7 +15,7 @@ export const route =
 /** The path prefix every API request has; `:version` is its value. */
 export const VERSION = '/:version(v1|vX|v\\d{4}-\\d{2}-\\d{2})'
 
-/** Whether the role writes at all; which documents, the write itself finds out. */
+/** Checks that the role may write at all; the write itself checks which documents. */
 export async function mayWrite(ctx: LakeContext, req: Request, permission: string): Promise<Identity> {
   const identity = await ctx.authenticate(req)
   if (!identity) throw unauthorized('Sign in or send a token to write')
@@ -23,7 +23,7 @@ export async function mayWrite(ctx: LakeContext, req: Request, permission: strin
   return identity
 }
 
-/** Everything but pictures and files needs a session or a token. */
+/** Everything except pictures and files needs a session or a token. */
 export async function signedIn(ctx: LakeContext, req: IncomingMessage): Promise<Identity> {
   const identity = await ctx.authenticate(req)
   if (!identity) throw unauthorized()
@@ -83,7 +83,7 @@ export function perspectiveOf(asked: unknown, version: string): Perspective {
   return known[0] === 'raw' ? 'raw' : known.includes('drafts') ? 'drafts' : 'published'
 }
 
-/** What `resultSourceMap` asks for. */
+/** Parses `resultSourceMap`. */
 export function sourceMapAsked(asked: unknown): QueryRequest['sourceMap'] {
   if (asked === undefined || asked === null) return undefined
   switch (String(asked)) {

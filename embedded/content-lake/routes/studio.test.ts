@@ -36,7 +36,7 @@ const get = (path: string, encoding = 'br') =>
     headers: { 'accept-encoding': encoding },
   })
 
-test('a script is sent as the build compressed it, and kept for good', async () => {
+test('a script is sent as the build compressed it, and may be cached forever', async () => {
   const answer = await get('/studio/assets/index-abcdefgh.js', 'gzip, br')
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -45,14 +45,14 @@ test('a script is sent as the build compressed it, and kept for good', async () 
   expect(await answer.text()).toBe(script)
 })
 
-test('who does not read brotli has it as it is, and caches are told of the difference', async () => {
+test('a client without brotli gets it uncompressed, and caches are told with Vary', async () => {
   const answer = await get('/studio/assets/index-abcdefgh.js', 'gzip')
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(answer.headers.get('vary')).toBe('accept-encoding')
   expect(await answer.text()).toBe(script)
 })
 
-test('what has no compressed copy is sent as it is', async () => {
+test('a file without a compressed copy is sent as it is', async () => {
   for (const file of ['plain-abcdefgh.js', 'icon-abcdefgh.svg']) {
     const answer = await get(`/studio/assets/${file}`)
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
@@ -60,7 +60,7 @@ test('what has no compressed copy is sent as it is', async () => {
   }
 })
 
-test('a script that is not there is left to what comes after', async () => {
+test('a missing script is left to the next handler', async () => {
   const answer = await get('/studio/assets/gone-abcdefgh.js')
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(answer.headers.get('cache-control')).toBe('no-cache')

@@ -5,13 +5,16 @@ import type { LakeConfig } from '../context.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
-/** What the build lays a compressed copy beside, `….js.br`. */
+/** Files that the build compresses beside the original, as `….js.br`. */
 const compressedTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 }
 
-/** The built Studio under `/studio`, on the API's own origin; its policy lets it reach the sites and nothing else. */
+/**
+ * The built Studio under `/studio`, on the API's own origin; its content security policy lets it connect to the sites
+ * and nothing else.
+ */
 export function studioRoutes(config: LakeConfig, studioDir: string): Router {
   const router = Router()
   const frames = config.frameOrigins.join(' ')
@@ -50,7 +53,7 @@ export function studioRoutes(config: LakeConfig, studioDir: string): Router {
     res.vary('accept-encoding')
     if (!req.acceptsEncodings('br')) return next()
     const headers = { 'content-type': type, 'content-encoding': 'br', 'cache-control': forever }
-    // A build without them is served as it is.
+    // A build without compressed copies is served as it is.
     res.sendFile(
       `${file}.br`,
       { root: join(studioDir, 'assets'), headers },
@@ -64,7 +67,7 @@ export function studioRoutes(config: LakeConfig, studioDir: string): Router {
       index: false,
       redirect: false,
       setHeaders: (res, path) => {
-        // Built files carry a hash of their content in their name.
+        // Names of built files contain a hash of their content.
         const hashed = /[-.][A-Za-z0-9_-]{8,}\.\w+$/.test(path) && !path.endsWith('.html')
         res.setHeader('cache-control', hashed ? forever : 'no-cache')
       },

@@ -8,7 +8,7 @@ import { type LakeTransaction, malformed, refused } from './transaction.ts'
 export type LakeAction = Record<string, unknown>
 type Step = (tx: LakeTransaction, action: LakeAction, index: number) => Promise<void>
 
-/** Applies actions in order, each seeing what those before it did. */
+/** Applies actions in order; each sees the effects of the earlier ones. */
 export async function applyActions(tx: LakeTransaction, actions: LakeAction[]): Promise<void> {
   for (const [index, action] of actions.entries()) {
     const name = String(action.actionType).replace(/^sanity\.action\./, '')
@@ -147,7 +147,7 @@ function withoutSystem(doc: LakeDocument): Record<string, unknown> {
   return fields
 }
 
-/** References made weak until publication become what their field says they are. */
+/** Makes references that are weak until publication what their field declares. */
 function strengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthen)
   if (!isRecord(value)) return value

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Permit } from '../auth/grants.ts'
 import type { LakeDocument, LakeMutation } from '../context.ts'
-import { isDraft, isVersion, publishedId } from '../ids.ts'
+import { draftId, isDraft, isVersion, publishedId } from '../ids.ts'
 import { effectsBetween } from './mendoza.ts'
 
 interface TransactionQuery {
@@ -37,11 +37,14 @@ const BEFORE = `
 
 const seqOf = `(select seq from lake_transactions where dataset = $1 and id = %)`
 
-/** A change that brought a document from others, or gave it to them, would tell what it was there. */
+/**
+ * Whether the reader may see the document before and after: a change from or to other scopes would reveal what it was
+ * there.
+ */
 const shows = (permit: Permit, { before_doc: before, after_doc: after }: EffectRow) =>
   !permit.limit || [before, after].every((doc) => !doc || permit.may('read', doc))
 
-/** The transactions that touched these documents, as `/data/history/transactions` gives them. */
+/** The transactions that changed these documents, as `/data/history/transactions` returns them. */
 export async function documentTransactions(
   pool: Pool,
   dataset: string,
@@ -93,8 +96,8 @@ export async function documentTransactions(
 }
 
 /**
- * A document as a transaction left it, or as it stood at a time; null when it did not exist. A draft that did not exist
- * when its document was published is what was published: the Studio shows a page's past under the id of its draft.
+ * A document after a transaction or at a time; null if it did not exist. A draft that did not exist when its document
+ * was published is the published document: the Studio shows a page's past under the id of its draft.
  */
 export async function documentAt(
   pool: Pool,
@@ -125,8 +128,8 @@ async function stateAt(
 }
 
 /**
- * The documents as they were last, those that are deleted as they were before: what the Studio restores a deleted
- * document from. A draft that became the published document is no state of its own.
+ * The last state of documents, of deleted ones the state before, from which the Studio restores them. A draft that
+ * became the published document is left out.
  */
 export async function lastRevisions(pool: Pool, dataset: string, ids: string[]): Promise<LakeDocument[]> {
   const { rows } = await pool.query<{ after_doc: LakeDocument }>(
@@ -156,7 +159,7 @@ export async function documentEvents(
      from lake_effects e join lake_transactions t using (dataset, seq) ${BEFORE}
      where e.dataset = $1 and e.document_id = any($2) and t.seq < $3
      order by t.seq desc, e.position`,
-    [dataset, [base, `drafts.${base}`], Number(cursor) || Number.MAX_SAFE_INTEGER],
+    [dataset, [base, draftId(base)], Number(cursor) || Number.MAX_SAFE_INTEGER],
   )
   const groups = new Map<string, EffectRow[]>()
   for (const row of rows.rows)
@@ -178,38 +181,42 @@ export async function documentEvents(
 function eventOf(base: string, effects: EffectRow[]): Record<string, unknown> | null {
   const published = effects.find((effect) => !isDraft(effect.document_id) && !isVersion(effect.document_id))
   const draft = effects.find((effect) => isDraft(effect.document_id))
-  const any = published ?? draft
-  if (!any) return null
-  const common = { id: any.id, timestamp: any.time, author: any.author, documentId: base }
-  const draftId = `drafts.${base}`
+  const effect = published ?? draft
+  if (!effect) return null
+  const common = { id: effect.id, timestamp: effect.time, author: effect.author, documentId: base }
   if (published?.after_doc) {
     if (draft?.before_doc && !draft.after_doc)
       return {
         ...common,
         type: 'publishDocumentVersion',
-        revisionId: any.id,
-        versionId: draftId,
+        revisionId: effect.id,
+        versionId: draftId(base),
         versionRevisionId: draft.before_doc._rev,
         cause: { type: 'document.publish' },
       }
     return {
       ...common,
       type: published.before_doc ? 'updateLiveDocument' : 'createLiveDocument',
-      revisionId: any.id,
+      revisionId: effect.id,
     }
   }
   if (published?.before_doc) {
     if (draft?.after_doc)
-      return { ...common, type: 'unpublishDocument', versionId: draftId, versionRevisionId: any.id }
+      return { ...common, type: 'unpublishDocument', versionId: draftId(base), versionRevisionId: effect.id }
     return { ...common, type: 'deleteDocumentGroup' }
   }
   if (draft?.after_doc && !draft.before_doc)
-    return { ...common, type: 'createDocumentVersion', versionId: draftId, versionRevisionId: any.id }
+    return {
+      ...common,
+      type: 'createDocumentVersion',
+      versionId: draftId(base),
+      versionRevisionId: effect.id,
+    }
   if (draft?.before_doc && !draft.after_doc)
     return {
       ...common,
       type: 'deleteDocumentVersion',
-      versionId: draftId,
+      versionId: draftId(base),
       versionRevisionId: draft.before_doc._rev,
     }
   return null

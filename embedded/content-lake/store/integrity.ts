@@ -1,23 +1,27 @@
 import type { PoolClient } from 'pg'
+import type { DocumentEffect } from '../context.ts'
 import { mutationError } from '../errors.ts'
 import { isValidId } from '../ids.ts'
 import { referencedIds } from './references.ts'
-import type { Change } from './transaction.ts'
 
 /**
- * Strong references must lead somewhere when a transaction ends: a document that gained one to a missing
- * document, and the deletion of a document others still refer to, are refused as Sanity refuses them.
+ * Strong references must have their targets when a transaction ends: a new reference to a missing document, and the
+ * deletion of a document that others refer to, are refused as Sanity does.
  */
-export async function checkReferences(client: PoolClient, dataset: string, changes: Change[]): Promise<void> {
-  const after = new Map(changes.map((change) => [change.id, change.after]))
+export async function checkReferences(
+  client: PoolClient,
+  dataset: string,
+  effects: DocumentEffect[],
+): Promise<void> {
+  const after = new Map(effects.map((effect) => [effect.id, effect.after]))
   const wanted = new Map<string, string>()
-  for (const change of changes) {
-    if (!change.after) continue
-    const before = change.before ? referencedIds(change.before) : new Set<string>()
-    for (const target of referencedIds(change.after)) {
+  for (const effect of effects) {
+    if (!effect.after) continue
+    const before = effect.before ? referencedIds(effect.before) : new Set<string>()
+    for (const target of referencedIds(effect.after)) {
       if (before.has(target) && !after.has(target)) continue
       if (after.get(target)) continue
-      wanted.set(target, change.id)
+      wanted.set(target, effect.id)
     }
   }
   const lookUp = [...wanted.keys()].filter((target) => !after.has(target) && isValidId(target))
@@ -30,14 +34,14 @@ export async function checkReferences(client: PoolClient, dataset: string, chang
     for (const row of rows.rows) found.add(row.id)
   }
 
-  const deleted = changes.filter((change) => change.before && !change.after).map((change) => change.id)
+  const deleted = effects.filter((effect) => effect.before && !effect.after).map((effect) => effect.id)
   for (const id of deleted) {
-    const referencing = changes.filter((change) => change.after && referencedIds(change.after).has(id))
+    const referencing = effects.filter((effect) => effect.after && referencedIds(effect.after).has(id))
     const rows = await client.query<{ id: string }>(
       'select id from lake_documents where dataset = $1 and strong_refs @> array[$2::text] and not (id = any($3)) order by id limit 100',
       [dataset, id, [...after.keys()]],
     )
-    const ids = [...referencing.map((change) => change.id), ...rows.rows.map((row) => row.id)]
+    const ids = [...referencing.map((effect) => effect.id), ...rows.rows.map((row) => row.id)]
     if (ids.length === 0) continue
     const description = `Document "${id}" cannot be deleted as there are references to it from "${ids[0]}"`
     throw mutationError(409, [

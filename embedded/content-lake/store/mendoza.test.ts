@@ -31,13 +31,13 @@ const document = fc
       .map((_rev) => ({ _id: 'p', _rev, _type: 'page', _updatedAt: _rev, ...fields })),
   )
 
-/** As everything that applies an effect does, in the Studio and in the page it edits. */
+/** Like everything that applies an effect, in the Studio and in the previewed page. */
 function withoutRevision(document: LakeDocument | null) {
   const { _rev, ...content } = document ?? {}
   return document && content
 }
 
-test('a patch makes of one document the other but for its revision, forwards and backwards, in both of the decoders the Studio has', () => {
+test('a patch turns one document into the other except for its revision, forwards and backwards, in both decoders of the Studio', () => {
   fc.assert(
     fc.property(fc.option(document), fc.option(document), (before, after) => {
       const { apply, revert } = effectsBetween(before, after)
@@ -55,7 +55,7 @@ test('a patch makes of one document the other but for its revision, forwards and
   )
 })
 
-test('what one editor wrote stays theirs when another changes something else', () => {
+test('text keeps its author when another editor changes something else', () => {
   const block = (heading: string, body: string) => ({ _key: 'k', heading, body })
   const states = [
     { _id: 'p', _type: 'page', title: 'Winter', blocks: [block('One', 'Two')] },

@@ -1,3 +1,4 @@
+import { isRecord } from '#platform/is-record.ts'
 import type { LakeDocument } from '../context.ts'
 
 /** A patch in the format of npm `mendoza`, which decodes it: opcodes, each followed by its operands. */
@@ -18,12 +19,10 @@ const STRING_APPEND_SLICE = 23
 
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
- * From each state of a document to the other, both without `_rev`: whoever applies an effect leaves it out before and
- * takes it from the event after. What stays is not repeated, so that each part keeps its author in the Studio's history.
+ * Patches between two states of a document in both directions, without `_rev`, which clients remove before they apply
+ * an effect and take from the event afterwards. Unchanged parts are not repeated, so that each keeps its author in the
+ * Studio's history.
  */
 export function effectsBetween(before: LakeDocument | null, after: LakeDocument | null) {
   const [from, to] = [withoutRevision(before), withoutRevision(after)]
@@ -47,7 +46,7 @@ function fieldsPatch(from: Fields, to: Fields): MendozaPatch {
     if (isSame(from[key], to[key])) return []
     const inside = insidePatch(from[key], to[key])
     if (!inside) return [OBJECT_SET_FIELD_VALUE, to[key], key]
-    const push = isFields(to[key]) ? PUSH_FIELD_COPY : PUSH_FIELD_BLANK
+    const push = isRecord(to[key]) ? PUSH_FIELD_COPY : PUSH_FIELD_BLANK
     return [push, index, ...inside, RETURN_INTO_OBJECT_SAME_KEY_POP]
   })
   for (const key of Object.keys(to))
@@ -55,9 +54,9 @@ function fieldsPatch(from: Fields, to: Fields): MendozaPatch {
   return patch
 }
 
-/** How one value becomes another of its kind; undefined where it is better written anew. */
+/** How one value becomes another of the same type; undefined if it is better replaced. */
 function insidePatch(from: unknown, to: unknown): MendozaPatch | undefined {
-  if (isFields(from) && isFields(to)) return fieldsPatch(from, to)
+  if (isRecord(from) && isRecord(to)) return fieldsPatch(from, to)
   if (Array.isArray(from) && Array.isArray(to) && to.length > 0) return itemsPatch(from, to)
   if (typeof from === 'string' && typeof to === 'string') return textPatch(from, to)
   return undefined
@@ -74,13 +73,13 @@ function itemsPatch(from: unknown[], to: unknown[]): MendozaPatch {
     if (index === undefined) return [ARRAY_APPEND_VALUE, item]
     const known = from[index]
     if (isSame(known, item)) return [ARRAY_APPEND_SLICE, index, index + 1]
-    if (!isFields(known) || !isFields(item)) return [ARRAY_APPEND_VALUE, item]
+    if (!isRecord(known) || !isRecord(item)) return [ARRAY_APPEND_VALUE, item]
     return [PUSH_ELEMENT_COPY, index, ...fieldsPatch(known, item), RETURN_INTO_ARRAY_POP]
   })
   return steps.reduce<MendozaPatch[]>(joinSlices, []).flat()
 }
 
-/** Neighbours that stay neighbours are copied together. */
+/** Copies consecutive unchanged items together. */
 function joinSlices(steps: MendozaPatch[], step: MendozaPatch): MendozaPatch[] {
   const last = steps.at(-1)
   const follows = last?.[0] === ARRAY_APPEND_SLICE && step[0] === ARRAY_APPEND_SLICE && last[2] === step[1]
@@ -89,16 +88,16 @@ function joinSlices(steps: MendozaPatch[], step: MendozaPatch): MendozaPatch[] {
   return steps
 }
 
-/** Items are told apart by key; those without one by what they are. */
+/** Items are identified by key; those without one by their content. */
 const nameOf = (item: unknown): string =>
-  isFields(item) && typeof item._key === 'string' ? `key ${item._key}` : JSON.stringify(item)
+  isRecord(item) && typeof item._key === 'string' ? `key ${item._key}` : JSON.stringify(item)
 
 /** Half an emoji has no length in UTF-8. */
 const halves = /\p{Surrogate}/u
 
 const utf8 = (text: string) => Buffer.byteLength(text)
 
-/** The middle that changed between what both begin and end with. Positions count bytes of UTF-8. */
+/** Replaces the part between the common beginning and end. Positions count bytes of UTF-8. */
 function textPatch(from: string, to: string): MendozaPatch | undefined {
   if (from === '' || to === '' || halves.test(from + to)) return undefined
   const [a, b] = [Array.from(from), Array.from(to)]
@@ -121,7 +120,7 @@ function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => isSame(item, b[index]))
-  if (!isFields(a) || !isFields(b)) return false
+  if (!isRecord(a) || !isRecord(b)) return false
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&

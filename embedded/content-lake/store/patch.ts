@@ -16,7 +16,7 @@ const OPERATIONS = [
 ] as const
 const PATH_KEYED = ['set', 'setIfMissing', 'inc', 'dec', 'diffMatchPatch'] as const
 
-/** A complaint about the shape of a patch, or null. */
+/** What is wrong with the shape of a patch; null if nothing is. */
 export function patchComplaint(patch: PatchBody): string | null {
   for (const operation of PATH_KEYED) {
     const value = patch[operation]
@@ -56,12 +56,12 @@ function touchedPaths(patch: PatchBody): string[] {
   return Array.isArray(patch.unset) ? [...keyed, ...patch.unset.map(String)] : keyed
 }
 
-/** `[*]` means every item; the patch library writes that `[0:]`. */
+/** `[*]` means every item; the patch library writes it as `[0:]`. */
 const rewritePath = (path: string): string => path.replaceAll('[*]', '[0:]')
 
 /**
- * The patch as the mutator replays it, here and in every listening browser: only its operations, paths in
- * its dialect, `merge` spelled out as `set` against the document it is applied to.
+ * The patch as the mutator replays it, here and in every listening browser: only its operations, paths in its syntax,
+ * `merge` expanded to `set` for the document it is applied to.
  */
 export function normalisePatch(patch: PatchBody, current: LakeDocument): PatchBody {
   const result: PatchBody = { id: current._id }
@@ -98,7 +98,7 @@ function deepMerge(base: unknown, value: unknown): unknown {
   return result
 }
 
-/** Gives every object that is an item of an array a `_key`, as `autoGenerateArrayKeys` asks. */
+/** Gives every object in an array a `_key`, for `autoGenerateArrayKeys`. */
 export function withArrayKeys<T>(value: T): T {
   return keyed(value) as T
 }
@@ -114,7 +114,7 @@ function keyed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, keyed(item)]))
 }
 
-/** The same for what a patch puts in: its values, and the items it inserts. */
+/** The same for the values that a patch sets and the items that it inserts. */
 export function patchWithArrayKeys(patch: PatchBody): PatchBody {
   const result = { ...patch }
   for (const operation of ['set', 'setIfMissing', 'merge'] as const)

@@ -5,7 +5,7 @@ export interface ReadAll {
   types?: string[]
   /** Only documents whose id comes after this one. */
   after?: string
-  /** At most so many. */
+  /** Largest number of documents. */
   limit?: number
 }
 
@@ -15,7 +15,7 @@ export interface StoredText {
   doc: string
 }
 
-/** Every document as it was at one moment, in the order of ids, drafts and assets included, in portions. */
+/** All documents at one moment, in the order of ids, drafts and assets included, in portions. */
 export async function* readAll(
   pool: Pool,
   dataset: string,

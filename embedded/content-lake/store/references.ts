@@ -1,6 +1,7 @@
+import { isRecord } from '#platform/is-record.ts'
 import type { LakeDocument } from '../context.ts'
 
-/** Ids this value refers to, strong ones only unless `weak` is asked for as well. */
+/** Ids that this value refers to; those of weak references only with `weak`. */
 export function referencedIds(value: unknown, weak = false, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) {
     for (const item of value) referencedIds(item, weak, found)
@@ -16,9 +17,7 @@ export function referencedIds(value: unknown, weak = false, found = new Set<stri
 export function topLevelReferences(doc: LakeDocument): [string, string][] {
   const pairs: [string, string][] = []
   for (const [field, value] of Object.entries(doc)) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
-    const ref = (value as Record<string, unknown>)._ref
-    if (typeof ref === 'string') pairs.push([field, ref])
+    if (isRecord(value) && typeof value._ref === 'string') pairs.push([field, value._ref])
   }
   return pairs
 }

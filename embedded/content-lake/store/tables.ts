@@ -1,10 +1,10 @@
 import type { Migration } from '../context.ts'
 
 /**
- * `lake_documents` keeps documents as `json`, not `jsonb`: it keeps field order and every string exactly as it was
- * sent. `lake_transactions` has a row per committed write; `seq` counts them without gaps in commit order.
- * `lake_effects` keeps what a transaction did to one document: its expanded mutations and the document it left
- * (null: deleted).
+ * `lake_documents` has documents as `json`, not `jsonb`, which would not keep the order of fields and every string exactly
+ * as sent. `lake_transactions` has a row for each committed write; `seq` counts them without gaps in commit order.
+ * `lake_effects` has what a transaction did to one document: the expanded mutations and the resulting document (null if
+ * deleted).
  */
 export const storeMigrations: Migration[] = [
   {

@@ -106,7 +106,7 @@ describe('mutations', () => {
     })
   })
 
-  test('an id that ends in a dot is completed, a missing one is made', async () => {
+  test('an id that ends in a dot is completed, a missing one is generated', async () => {
     const tx = transaction([])
     const [first] = await tx.mutate({ create: { _id: 'drafts.', _type: 'page' } }, 0)
     const [second] = await tx.mutate({ create: { _type: 'page' } }, 1)
@@ -114,7 +114,7 @@ describe('mutations', () => {
     expect(second?.id).toMatch(/^\w{22}$/)
   })
 
-  test('array items get keys when asked', async () => {
+  test('array items get keys on request', async () => {
     const tx = transaction([page], { autoGenerateArrayKeys: true })
     await tx.mutate({ patch: { id: 'p', set: { rows: [{ a: 1 }, { _key: 'k' }, 'text'] } } }, 0)
     expect(await tx.get('p')).toMatchObject({
@@ -127,7 +127,7 @@ describe('mutations', () => {
     expect(await tx.mutate({ createIfNotExists: { _id: 'p', _type: 'page' } }, 0)).toEqual([
       { id: 'p', operation: 'none' },
     ])
-    expect(tx.changes()).toEqual([])
+    expect(tx.effects()).toEqual([])
   })
 
   const refused: [string, LakeMutation, number, string][] = [
@@ -183,8 +183,8 @@ describe('actions', () => {
       edit({ set: { title: 'New' } }),
     ])
     expect(await tx.get('drafts.p')).toMatchObject({ _id: 'drafts.p', title: 'New' })
-    const [change] = tx.changes()
-    expect(Object.keys(change?.mutations[0] ?? {})).toEqual(['create'])
+    const [effect] = tx.effects()
+    expect(Object.keys(effect?.mutations[0] ?? {})).toEqual(['create'])
   })
 
   test('publish keeps the creation time, strengthens references and removes the draft', async () => {
@@ -238,7 +238,7 @@ describe('actions', () => {
     expect(other.status).toBe(409)
   })
 
-  test('versions and releases are answered 501, an unknown action 400', async () => {
+  test('versions and releases get 501, an unknown action 400', async () => {
     const version = await failure(
       applyActions(transaction([]), [{ actionType: 'sanity.action.document.version.create' }]),
     )

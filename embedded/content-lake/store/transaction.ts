@@ -1,24 +1,15 @@
 import { Mutation } from '@sanity/mutator'
 import { isRecord } from '#platform/is-record.ts'
-import type { LakeDocument, LakeMutation } from '../context.ts'
+import type { DocumentEffect, DocumentState, LakeDocument, LakeMutation } from '../context.ts'
 import { type MutationErrorItem, mutationError } from '../errors.ts'
 import { isValidId, randomId } from '../ids.ts'
 import { normalisePatch, patchComplaint, patchWithArrayKeys, withArrayKeys } from './patch.ts'
 
-export type DocumentState = [string, LakeDocument | null]
-
 export interface TransactionSource {
   /** Committed documents by id; missing ones are left out. */
   read(ids: string[]): Promise<LakeDocument[]>
-  /** Ids a query selects, given the documents this transaction has changed so far. */
+  /** Ids that a query selects, with the documents that this transaction has changed so far. */
   select(query: string, params: Record<string, unknown>, changed: DocumentState[]): Promise<string[]>
-}
-
-export interface Change {
-  id: string
-  before: LakeDocument | null
-  after: LakeDocument | null
-  mutations: LakeMutation[]
 }
 
 export interface StepResult {
@@ -33,8 +24,8 @@ interface Slot {
 }
 
 /**
- * The state all steps of one write work on. Each step is applied by the same library that replays the
- * events in the browser, so that both come to the same document.
+ * The state that the steps of one write work on. Each step is applied by the same library that replays the events in
+ * the browser, so that both get the same document.
  */
 export class LakeTransaction {
   readonly id: string
@@ -63,12 +54,12 @@ export class LakeTransaction {
     }
   }
 
-  /** The document as it stands after the steps so far. */
+  /** The document after the steps so far. */
   async get(id: string): Promise<LakeDocument | null> {
     return (await this.#slot(id)).current
   }
 
-  changes(): Change[] {
+  effects(): DocumentEffect[] {
     return [...this.#slots]
       .filter(([, slot]) => slot.mutations.length > 0 && (slot.before || slot.current))
       .map(([id, { before, current, mutations }]) => ({ id, before, after: current, mutations }))
@@ -79,7 +70,7 @@ export class LakeTransaction {
     return this.#slots.get(id) ?? { before: null, current: null, mutations: [] }
   }
 
-  /** Applies one mutation of `/data/mutate`. `index` is its place in the request, for error answers. */
+  /** Applies one mutation of `/data/mutate`. @param index its position in the request, for errors */
   async mutate(mutation: LakeMutation, index: number): Promise<StepResult[]> {
     const kinds = Object.keys(mutation)
     const kind = kinds[0]
@@ -195,14 +186,14 @@ export class LakeTransaction {
     const ids = await this.#source.select(
       body.query,
       params,
-      this.changes().map(({ id, after }) => [id, after]),
+      this.effects().map(({ id, after }) => [id, after]),
     )
     await this.preload(ids)
     return ids
   }
 }
 
-/** Names that JavaScript gives a meaning of its own, here, in the query library and in every reader. */
+/** Names with a special meaning in JavaScript, here, in the query library and in every client. */
 const UNSAFE_NAME = /__proto__|hasOwnProperty/
 
 const hasUnsafeName = (value: unknown): boolean =>

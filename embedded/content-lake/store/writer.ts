@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { Permit } from '../auth/grants.ts'
-import type { LakeDocument } from '../context.ts'
+import type { DocumentEffect, DocumentState, LakeDocument } from '../context.ts'
 import { databaseAway, isDatabaseAway, LakeError, typedError } from '../errors.ts'
 import { randomId } from '../ids.ts'
-import { channelOf, type Feed, headOf } from './feed.ts'
 import { checkReferences } from './integrity.ts'
 import { checkPermissions, checkReads } from './permissions.ts'
 import { referencedIds } from './references.ts'
-import { type Change, type DocumentState, LakeTransaction } from './transaction.ts'
+import { LakeTransaction } from './transaction.ts'
+import { channelOf, headOf, type TransactionLog } from './transaction-log.ts'
 
 export interface WriteOptions {
-  /** Of the author. */
+  /** What the author may do. */
   permit: Permit
-  /** What was asked for; the same id with the same request again is answered as it was the first time. */
+  /** The request; the same id with the same request again gets the first response again. */
   request: unknown
   transactionId?: string
   dryRun?: boolean
@@ -23,7 +23,7 @@ export interface WriteOptions {
 export interface Written<T> {
   transactionId: string
   answer: T
-  changes: Change[]
+  effects: DocumentEffect[]
 }
 
 type Select = (
@@ -35,18 +35,20 @@ type Select = (
 
 const CHUNK = 400
 
-/** The one way documents change: a database transaction per request, the writes of a dataset one after another. */
+/**
+ * The only way to change documents: one database transaction per request, the writes of a dataset one after another.
+ */
 export class Writer {
   #pool: Pool
   #dataset: string
-  #feed: Feed
+  #transactionLog: TransactionLog
   #select: Select
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(pool: Pool, dataset: string, feed: Feed, select: Select) {
+  constructor(pool: Pool, dataset: string, transactionLog: TransactionLog, select: Select) {
     this.#pool = pool
     this.#dataset = dataset
-    this.#feed = feed
+    this.#transactionLog = transactionLog
     this.#select = select
   }
 
@@ -81,12 +83,12 @@ export class Writer {
       if (earlier) {
         await client.query('rollback')
         if (earlier.fingerprint === fingerprint && earlier.author === author)
-          return { transactionId: id, answer: earlier.answer as T, changes: [] }
+          return { transactionId: id, answer: earlier.answer as T, effects: [] }
         throw typedError(409, 'transactionAlreadyExistsError', `Transaction "${id}" already exists`)
       }
       const head = await headOf(client, this.#dataset)
-      // A read under way may have begun before the other server's commit.
-      while (head > this.#feed.seq) await this.#feed.catchUp()
+      // A read under way may have started before the other server's commit.
+      while (head > this.#transactionLog.seq) await this.#transactionLog.catchUp()
 
       const tx = new LakeTransaction(
         {
@@ -100,19 +102,19 @@ export class Writer {
         { id, time: new Date().toISOString(), autoGenerateArrayKeys: options.autoGenerateArrayKeys },
       )
       const answer = await work(tx)
-      const changes = tx.changes()
-      await checkPermissions(permit, tx, changes, (ids) => this.#read(client, ids))
-      await checkReferences(client, this.#dataset, changes)
-      if (options.dryRun || changes.length === 0) {
+      const effects = tx.effects()
+      await checkPermissions(permit, tx, effects, (ids) => this.#read(client, ids))
+      await checkReferences(client, this.#dataset, effects)
+      if (options.dryRun || effects.length === 0) {
         await client.query('rollback')
-        return { transactionId: id, answer, changes }
+        return { transactionId: id, answer, effects }
       }
       const seq = head + 1
-      await this.#store(client, seq, tx, author, fingerprint, answer, changes)
+      await this.#store(client, seq, tx, author, fingerprint, answer, effects)
       await client.query('select pg_notify($1, $2)', [channelOf(this.#dataset), String(seq)])
       await client.query('commit')
-      this.#feed.push({ id, seq, timestamp: tx.time, author, documents: changes })
-      return { transactionId: id, answer, changes }
+      this.#transactionLog.push({ id, seq, timestamp: tx.time, author, documents: effects })
+      return { transactionId: id, answer, effects }
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure
@@ -148,7 +150,7 @@ export class Writer {
     author: string,
     fingerprint: string,
     answer: unknown,
-    changes: Change[],
+    effects: DocumentEffect[],
   ): Promise<void> {
     const dataset = this.#dataset
     await client.query(
@@ -156,10 +158,10 @@ export class Writer {
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [dataset, seq, tx.id, author, tx.time, fingerprint, JSON.stringify(answer ?? null)],
     )
-    const gone = changes.filter((change) => !change.after).map((change) => change.id)
+    const gone = effects.filter(({ after }) => !after).map(({ id }) => id)
     if (gone.length > 0)
       await client.query('delete from lake_documents where dataset = $1 and id = any($2)', [dataset, gone])
-    const kept = changes.flatMap(({ after }) => (after ? [documentRow(dataset, after, tx)] : []))
+    const kept = effects.flatMap(({ after }) => (after ? [documentRow(dataset, after, tx)] : []))
     for (let start = 0; start < kept.length; start += CHUNK) {
       const rows = kept.slice(start, start + CHUNK)
       await client.query(
@@ -171,12 +173,12 @@ export class Writer {
         rows.flat(),
       )
     }
-    const log = changes.map(({ id, before, after, mutations }, position) => [
+    const effectRows = effects.map(({ id, before, after, mutations }, position) => [
       ...[dataset, seq, position, id, JSON.stringify(mutations), before?._rev ?? null],
       after && JSON.stringify(after),
     ])
-    for (let start = 0; start < log.length; start += CHUNK) {
-      const rows = log.slice(start, start + CHUNK)
+    for (let start = 0; start < effectRows.length; start += CHUNK) {
+      const rows = effectRows.slice(start, start + CHUNK)
       await client.query(
         `insert into lake_effects (dataset, seq, position, document_id, mutations, previous_rev, after_doc)
          values ${placeholders(rows)}`,
@@ -216,7 +218,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Trouble with the database is temporary to a client: 503, never a 409. */
+/** To a client, failures of the database are temporary: 503, never 409. */
 function asAnswer(error: unknown): unknown {
   if (error instanceof LakeError) return error
   if (isDatabaseAway(error)) return databaseAway(error)

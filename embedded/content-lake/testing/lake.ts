@@ -23,12 +23,12 @@ export interface TestLake {
   stop(): Promise<void>
 }
 
-/** A Content Lake with a PostgreSQL of its own, in a directory that is gone after `stop()`. */
+/** A Content Lake with a PostgreSQL of its own, in a directory that `stop()` removes. */
 export async function startTestLake(
   options: { limits?: LakeLimits; access?: AccessModel } = {},
 ): Promise<TestLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-lake-'))
-  // So that the user PostgreSQL runs as can enter it, and everything is in one place.
+  // PostgreSQL may run as another user, who has to enter it.
   await chmod(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir })
   await postgres.createDatabase('lake')

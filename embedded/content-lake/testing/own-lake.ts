@@ -3,7 +3,7 @@ import { startTestLake, type TestLake } from './lake.ts'
 
 export let lake: TestLake
 
-/** Gives the tests of a file a Content Lake of their own, which is empty before each of them. */
+/** Starts a Content Lake for the tests of a file, and empties it before each of them. */
 export function withOwnLake() {
   beforeAll(async () => {
     lake = await startTestLake()

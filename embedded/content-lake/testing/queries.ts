@@ -51,7 +51,7 @@ const document = fc.record(
 
 const COMPARED = ['_id', '_type', '_key', '_ref', 'kind', 'date']
 
-/** Gives every text a content of its own, so that equal texts are the same place of the same document. */
+/** Makes every text unique, so that equal texts are the same place of the same document. */
 function distinct(value: unknown, place: string, name = ''): unknown {
   if (typeof value === 'string') return COMPARED.includes(name) ? value : `${value} ${place}`
   if (Array.isArray(value)) return value.map((item, index) => distinct(item, `${place}/${index}`))
@@ -63,7 +63,7 @@ function distinct(value: unknown, place: string, name = ''): unknown {
   )
 }
 
-/** Datasets whose texts, but for those that conditions compare, are all different. */
+/** Datasets whose texts are all different, except those that conditions compare. */
 export const documents = fc
   .uniqueArray(document, { selector: (doc) => doc._id, maxLength: 8 })
   .map((docs) => docs.map((doc) => distinct(doc, doc._id) as LakeDocument))

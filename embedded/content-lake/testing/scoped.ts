@@ -4,7 +4,7 @@ import { sessionCookie, startSession } from '../auth/sessions.ts'
 import { listUsers } from '../auth/users.ts'
 import type { TestLake } from './lake.ts'
 
-/** Documents of a part name it in `part`, the part's own document included. */
+/** Documents name their part in `part`, the part's own document too. */
 export const parts: AccessModel = {
   title: 'Parts',
   options: '*[_type == "part"] | order(_id) {"id": _id, "title": _id}',

@@ -27,7 +27,7 @@ export async function upload(send: TestLake['request'], colour: string): Promise
   return ((await answer.json()) as { document: { _id: string } }).document._id
 }
 
-/** Gives the tests of a file a Content Lake with documents of two parts, and a person for each. */
+/** Starts a Content Lake for the tests of a file, with documents of two parts and a person for each. */
 export function withTwoParts() {
   beforeAll(async () => {
     lake = await startTestLake({ access: parts })

@@ -77,14 +77,14 @@ describe('words', () => {
     expect(found({ query })).toEqual(ids)
   })
 
-  test('a hit without typos stands before one with', () => {
+  test('a hit without typos ranks before one with typos', () => {
     index.apply({ put: [{ objectID: 'mazdo', name: 'Mazdo', price: 1 }] })
     expect(found({ query: 'mazda' })).toEqual(['cx3', 'cx5', 'mazdo'])
     expect(found({ query: 'mazda', typoTolerance: false })).toEqual(['cx3', 'cx5'])
     expect(found({ query: 'mazda', typoTolerance: 'min' })).toEqual(['cx3', 'cx5'])
   })
 
-  test('words are left out from the end when nothing is found, if that is wished', () => {
+  test('words are dropped from the end when nothing is found, if the settings say so', () => {
     expect(found({ query: 'tucson submarine' })).toEqual([])
     expect(ask({ query: 'tucson submarine', removeWordsIfNoResults: 'lastWords' })).toMatchObject({
       nbHits: 1,
@@ -92,7 +92,7 @@ describe('words', () => {
     })
   })
 
-  test('plurals are as good as singulars, if that is wished', () => {
+  test('plurals match like singulars, if the settings say so', () => {
     const strict = { query: 'hiluxs', typoTolerance: false }
     expect(found(strict)).toEqual([])
     expect(found({ ...strict, ignorePlurals: ['en'] })).toEqual(['hilux'])
@@ -100,7 +100,7 @@ describe('words', () => {
 })
 
 describe('hits', () => {
-  test('what may not be retrieved is in no hit, asked for or not, nor in what is marked', () => {
+  test('an unretrievable attribute is in no hit, requested or not, and not highlighted', () => {
     for (const attributesToRetrieve of [undefined, ['*'], ['secret', 'seller', 'seller.cost', 'name']]) {
       const text = JSON.stringify(
         ask({ query: 'maxx', attributesToRetrieve, attributesToHighlight: ['*'], attributesToSnippet: ['*'] })
@@ -112,7 +112,7 @@ describe('hits', () => {
     expect(index.get('cx5')).toEqual(cars[0])
   })
 
-  test('only what is asked for is shown, and always the id', () => {
+  test('only requested attributes are returned, and always the id', () => {
     const display = { attributesToHighlight: [] }
     expect(ask({ query: 'cx5', attributesToRetrieve: ['make'], ...display }).hits).toEqual([
       { objectID: 'cx5', make: 'Mazda' },
@@ -123,7 +123,7 @@ describe('hits', () => {
     expect(ask({ query: 'cx5', attributesToRetrieve: [], ...display }).hits).toEqual([{ objectID: 'cx5' }])
   })
 
-  test('the letters typed are marked, in lists too', () => {
+  test('typed letters are highlighted, in lists too', () => {
     const [hit] = ask({ query: 'toyota sunr', highlightPreTag: '[', highlightPostTag: ']' }).hits
     expect(hit!._highlightResult).toMatchObject({
       name: {
@@ -139,7 +139,7 @@ describe('hits', () => {
     })
   })
 
-  test('a snippet is the part of a text with the words asked for', () => {
+  test('a snippet is the part of a text with the words of the query', () => {
     const name = `${'word '.repeat(30)}Mazda ${'word '.repeat(30)}`
     index.apply({ put: [{ objectID: 'long', name }] })
     const hit = ask({ query: 'mazda', attributesToSnippet: ['name:3'] }).hits.find(
@@ -160,7 +160,7 @@ test('a later write of an id takes the place of the earlier, in order, counts an
   expect(index.size).toBe(4)
 })
 
-test('a number counts as the text that it is written as, and no other', () => {
+test('a number counts as the text that it is written as', () => {
   const prices = [5, '5', 5.0, '05', '5.0', -0, '0', 1e21, 'NaN', '']
   const put = prices.map((price, at) => ({ objectID: `written-${at}`, make: 'Written', price }))
   index.apply({ put })
@@ -208,7 +208,7 @@ describe('bad input', () => {
     { insideBoundingBox: [[1, 2, 3]] },
     { insidePolygon: '1,2,3' },
     { insidePolygon: [[0, 0, 'x', 0, 1, 1]] },
-  ])('%j is answered by a clear error', (params) => {
+  ])('%j is refused with a clear error', (params) => {
     expect(() => ask(params)).toThrow(expect.objectContaining({ name: 'SearchError', status: 400 }))
   })
 
@@ -219,7 +219,7 @@ describe('bad input', () => {
     expect(found({ query: '__proto__ constructor' })).toEqual([])
   })
 
-  test('a facet that may not be searched says so', () => {
+  test('a search in a facet that is not searchable is refused', () => {
     const facet = (name: string) =>
       index.answer([{ kind: 'facet', facet: name, facetQuery: 'm', params: {} }])
     expect(facet('make')).toMatchObject([
@@ -243,7 +243,7 @@ describe('bad input', () => {
   })
 })
 
-test('without a radius the nearest thousand are found, and the radius is answered', () => {
+test('without a radius the nearest thousand are found, and the radius is returned', () => {
   const objects = Array.from({ length: 1500 }, (_, at) => ({
     objectID: String(at),
     _geoloc: { lat: -20 - at / 1000, lng: 150 },

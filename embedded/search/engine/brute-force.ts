@@ -21,7 +21,7 @@ interface Match extends Ranked {
   object: SearchObject
 }
 
-/** Whether an object answers a condition. */
+/** Whether an object matches a condition. */
 function holds(object: SearchObject, condition: Condition, schema: Schema): boolean {
   let found = false
   if (condition.kind === 'number') {
@@ -55,7 +55,7 @@ function filterScore(object: SearchObject, { clauses, optional, sumScores }: Que
   return total
 }
 
-/** Distance to the nearest point of an object, in metres; undefined when it has none or lies outside. */
+/** Distance to the nearest point of an object, in metres; undefined if it has none or lies outside. */
 function place(object: SearchObject, { geo }: Query): Ranked['geo'] | false {
   if (!geo) return undefined
   const points = pointsOf(object)
@@ -85,7 +85,7 @@ const rankOf: Record<string, (match: Match) => number> = {
   exact: ({ exact }) => -exact,
 }
 
-/** Numbers (and booleans) come before texts, nothing at all last, whichever the direction. */
+/** Numbers (and booleans) come before texts, missing values last, in either direction. */
 function compareBy(attribute: string, descending: boolean, a: SearchObject, b: SearchObject) {
   const [x, y] = [a, b].map((object) => {
     const value = firstAt(object, attribute)
@@ -131,8 +131,8 @@ function counted(objects: readonly SearchObject[], facet: string) {
 }
 
 /**
- * The search index as plainly as it can be said: every question looks at every object. It is the reference the real
- * engine is compared with in the property test, and no more than that: slow, and in no one's way.
+ * The simplest possible search index: every search looks at every object. It is the slow reference that the real engine
+ * is compared with in the property test, and is used for nothing else.
  */
 export const createBruteForceIndex: CreateIndex = (options) => {
   let schemas = readSchemas(options.settings, options.replicas)

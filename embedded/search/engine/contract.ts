@@ -1,10 +1,13 @@
-/** A JSON object as it was saved; `objectID` is always there. */
+/** A JSON object as it was saved; it always has an `objectID`. */
 export interface SearchObject {
   objectID: string
   [attribute: string]: unknown
 }
 
-/** Settings of an index, as Algolia's `PUT /1/indexes/{index}/settings` takes them; what is not here is kept and answered. */
+/**
+ * Settings of an index, as Algolia's `PUT /1/indexes/{index}/settings` takes them; others are stored and returned
+ * without effect.
+ */
 export interface IndexSettings {
   searchableAttributes?: string[]
   attributesForFaceting?: string[]
@@ -31,7 +34,7 @@ export interface IndexSettings {
   [other: string]: unknown
 }
 
-/** A synonym as Algolia's synonym routes take it. */
+/** A synonym as Algolia's synonym routes accept it. */
 export interface Synonym {
   objectID: string
   type: 'synonym' | 'onewaysynonym' | 'oneWaySynonym' | 'altcorrection1' | 'altcorrection2' | 'placeholder'
@@ -41,15 +44,15 @@ export interface Synonym {
 }
 
 /**
- * Parameters of one search, as they stand in the body of `/query`; unknown ones are ignored. `filters` may be a list of
- * strings too (from the server alone, never from a request): each is parsed on its own, and all must hold. So the filter
- * of a key is out of reach of any bracket in the filter of a search.
+ * Parameters of one search, as in the body of `/query`; unknown ones are ignored. The server, never a request, may also
+ * give `filters` as a list of strings: each is parsed on its own, and all must match. So no bracket in the filter of a
+ * search can reach into the filter of a key.
  */
 export type SearchParams = Record<string, unknown>
-/** Answer of one search, as Algolia shapes it, without `index`. */
+/** Response to one search in Algolia's format, without `index`. */
 export type SearchAnswer = Record<string, unknown>
 
-/** An error for whoever asked, in Algolia's words: becomes `{ message, status }`. */
+/** An error for the client, in Algolia's words: becomes `{ message, status }`. */
 export class SearchError extends Error {
   override name = 'SearchError'
   readonly status: number
@@ -59,7 +62,7 @@ export class SearchError extends Error {
   }
 }
 
-/** One question of a batch, to the primary (`replica` undefined) or one of its replicas. */
+/** One search of a batch, in the primary (`replica` undefined) or one of its replicas. */
 export type Question =
   | { kind: 'search'; replica?: string; params: SearchParams }
   | {
@@ -73,28 +76,28 @@ export type Question =
 
 export interface Writes {
   put?: readonly SearchObject[]
-  /** JSON of each object that is put, where it is at hand: nobody has to write it again. */
+  /** JSON of each object in `put`, if the caller has it: it need not be serialised again. */
   json?: readonly string[]
   remove?: readonly string[]
 }
 
 /**
- * One primary index with its replicas, in memory. Nothing here knows HTTP, keys, tenants or storage.
- * Synchronous: a batch is answered on one state of the index.
+ * One primary index with its replicas, in memory. It knows nothing of HTTP, keys, tenants or storage.
+ * Synchronous: a batch is answered from one state of the index.
  */
 export interface SearchIndex {
   /** Number of live objects. */
   readonly size: number
-  /** Applies writes at once; visible to the next question. A later write of an id replaces the earlier. */
+  /** Applies writes, which the next search sees. A later write of an id replaces the earlier. */
   apply(writes: Writes): void
-  /** Answers share what they have in common (filters, counts). A fault of one question is thrown (SearchError). */
+  /** Answers searches that share filters and counts. @throws SearchError for an invalid search */
   answer(questions: readonly Question[]): SearchAnswer[]
   get(objectID: string): SearchObject | undefined
-  /** All objects, in browse order, from a position. */
+  /** Objects in browse order, from a position. */
   browse(params: SearchParams, position: number, limit: number): { objects: SearchObject[]; next?: number }
-  /** Ids matching filters (deleteBy). */
+  /** Ids of the objects that match the filters (deleteBy). */
   matching(params: SearchParams): string[]
-  /** Settings of the primary, or of a replica; changing what is indexed rebuilds. */
+  /** Sets the settings of the primary and its replicas; rebuilds the index if they change what is indexed. */
   configure(
     settings: IndexSettings,
     replicas: ReadonlyMap<string, IndexSettings>,

@@ -8,7 +8,7 @@ import { readSchemas } from './schema.ts'
 import { Searcher } from './search/searcher.ts'
 import { readSynonyms } from './text/synonyms.ts'
 
-/** The columnar index; how it works is said in docs/decisions/0020. */
+/** The columnar index, described in docs/decisions/0020. */
 export const createIndex: CreateIndex = (options) => {
   const pool = new Pool()
   let schemas = readSchemas(options.settings, options.replicas)
@@ -16,7 +16,7 @@ export const createIndex: CreateIndex = (options) => {
   let store = new Store(layoutOf(schemas))
   store.append(options.objects)
   let searcher: Searcher | undefined
-  /** Made for one state of the store; a write puts it away. */
+  /** Valid for one state of the store; a write discards it. */
   const current = () => (searcher ??= new Searcher(store, schemas, synonyms, pool))
 
   function* selected(params: SearchParams) {

@@ -1,6 +1,6 @@
 import type { SearchObject } from './contract.ts'
 
-/** Visits the plain values at a dotted path; lists on the way are gone through. */
+/** Visits the scalar values at a dotted path, in all members of lists on the way. */
 export function valuesAt(
   value: unknown,
   path: string,
@@ -26,7 +26,7 @@ export function valuesAt(
   }
 }
 
-/** The first plain value at a path, which is what sorting and `distinct` go by. */
+/** The first scalar value at a path, which sorting and `distinct` use. */
 export function firstAt(object: SearchObject, path: string) {
   let first: string | number | boolean | undefined
   valuesAt(object, path, (value) => {
@@ -35,7 +35,7 @@ export function firstAt(object: SearchObject, path: string) {
   return first
 }
 
-/** Values a facet counts an object under: each once, as text. */
+/** Distinct values of a facet in an object, as text. */
 export function facetValuesAt(object: SearchObject, path: string): string[] {
   const values = new Set<string>()
   valuesAt(object, path, (value) => {
@@ -44,7 +44,7 @@ export function facetValuesAt(object: SearchObject, path: string): string[] {
   return [...values]
 }
 
-/** Visits every plain value with its path; `objectID` and `_geoloc` are no content. */
+/** Visits every scalar value with its path, except `objectID` and `_geoloc`. */
 export function leaves(
   object: Record<string, unknown>,
   visit: (path: string, value: string | number | boolean) => void,

@@ -203,7 +203,9 @@ const writes = fc.record({
 
 const comparable = (answers: SearchAnswer[]) => answers.map(({ processingTimeMS: _, ...answer }) => answer)
 
-test('answers what a look at every object would, before and after any writes', { timeout: 60_000 }, () => {
+test('gives the same results as looking at every object, before and after any writes', {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(
       fc.array(object, { maxLength: 50 }),
@@ -228,7 +230,7 @@ test('answers what a look at every object would, before and after any writes', {
   )
 })
 
-test('stays the same through thousands of changes, with dead rows cleared away', { timeout: 60_000 }, () => {
+test('still does after thousands of changes, with dead rows removed', { timeout: 60_000 }, () => {
   const [initial, given] = fc.sample(fc.tuple(fc.array(object, { minLength: 50, maxLength: 50 }), settings), {
     numRuns: 1,
     seed: 7,

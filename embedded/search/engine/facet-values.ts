@@ -2,9 +2,9 @@ import { isNumber } from './query/condition.ts'
 import { gradeOf, noMatch } from './text/grade.ts'
 import { highlight } from './text/highlight.ts'
 import { type PlanWord, planOf, type TextOptions, wordsOf } from './text/plan.ts'
-import { tokens } from './text/words.ts'
+import { tokens } from './text/tokens.ts'
 
-/** Order of values that are counted alike, and of `sortFacetValuesBy: alpha`: numbers by size, before texts by letters. */
+/** Order of values with equal counts, and of `sortFacetValuesBy: alpha`: numbers by size, then texts by letters. */
 export function compareValues(a: string, b: string) {
   const numeric = isNumber(a)
   if (numeric !== isNumber(b)) return numeric ? -1 : 1
@@ -50,7 +50,7 @@ const answers = (value: string, plan: readonly PlanWord[]) => {
 
 export const maxFacetHits = (given: unknown) => Math.min(100, Math.max(0, Number(given ?? 10) || 0))
 
-/** Values that answer a facet query, most frequent first. */
+/** Values that match a facet query, most frequent first. */
 export function facetHits(
   counts: Iterable<readonly [string, number]>,
   facetQuery: string,

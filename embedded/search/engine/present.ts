@@ -4,7 +4,7 @@ import type { Display, Query } from './query/query.ts'
 import { highlight, snippet } from './text/highlight.ts'
 import type { PlanWord } from './text/plan.ts'
 
-/** Why a hit stands where it does. */
+/** How a hit was ranked. */
 export interface Ranked {
   typos: number
   words: number
@@ -13,7 +13,7 @@ export interface Ranked {
   /** 1000 × position of the best attribute + position of the word in it. */
   attribute: number
   exact: number
-  /** Metres, and in steps of precision. */
+  /** In metres, and in steps of precision. */
   geo?: { metres: number; steps: number; point: Point }
 }
 
@@ -23,7 +23,7 @@ const matches = (pattern: string, path: string) =>
   pattern === '*' || pattern === path || path.startsWith(`${pattern}.`)
 const leadsTo = (pattern: string, path: string) => pattern.startsWith(`${path}.`)
 
-/** Takes what lies at a path out of a value. */
+/** Removes what is at a path from a value. */
 function remove(value: unknown, path: string): void {
   if (Array.isArray(value)) for (const member of value) remove(member, path)
   else if (typeof value === 'object' && value !== null) {
@@ -48,8 +48,8 @@ function only(value: unknown, paths: readonly string[], prefix: string): unknown
 }
 
 /**
- * What of an object may be shown and was asked for; `objectID` always is. The object is the caller's to give away: it
- * may be changed and answered itself, which spares a copy of every hit.
+ * The attributes of an object that may be shown and were requested; always `objectID`. The object may be changed and
+ * returned itself, which saves a copy of every hit.
  */
 export function visible(
   object: SearchObject,
@@ -106,7 +106,7 @@ function marked<Mark extends { matchLevel: string }>(
   return Object.keys(copy).length > 0 ? copy : undefined
 }
 
-/** A hit as it is answered, made of an object that is the caller's to give away. Hidden attributes are neither shown nor marked. */
+/** A hit of the response. May change the object. Hidden attributes are neither shown nor highlighted. */
 export function hitOf(
   object: SearchObject,
   display: Display,
@@ -170,11 +170,11 @@ export interface Found {
   facets?: Record<string, Record<string, number>>
   stats?: Record<string, { min: number; max: number; avg: number; sum: number }>
   automaticRadius?: number
-  /** The query after words were left out of it for want of hits. */
+  /** The query without the words that were dropped because nothing was found. */
   queryAfterRemoval?: string
 }
 
-/** The answer to one search, without `index`. */
+/** The response to one search, without `index`. */
 export function answerOf(
   params: SearchParams,
   query: Query,

@@ -14,7 +14,7 @@ export interface SearchableAttribute {
   name: string
   /** Position in the list; attributes in one entry (`"make,model"`) share it. */
   rank: number
-  /** Whether an earlier place in the text ranks higher. */
+  /** Whether an earlier position in the text ranks higher. */
   ordered: boolean
 }
 
@@ -24,7 +24,7 @@ export interface Schema {
   facets: ReadonlyMap<string, FacetRule>
   /** Facets that may be counted. */
   counted: readonly string[]
-  /** Undefined: all attributes, alike. */
+  /** Undefined means all attributes, with equal weight. */
   searchable: readonly SearchableAttribute[] | undefined
   ranking: readonly Criterion[]
 }
@@ -76,8 +76,8 @@ function searchableAttributes(entries: readonly string[]): SearchableAttribute[]
 }
 
 /**
- * Reads settings. What a replica does not set it takes from its primary; a virtual replica sorts by its own custom
- * ranking first and goes on as its primary.
+ * Parses settings. A replica inherits what it does not set from its primary; a virtual replica sorts by its own custom
+ * ranking first, then like its primary.
  */
 function readSchema(own: IndexSettings, primary?: IndexSettings, virtual = false): Schema {
   const settings = { ...primary, ...own }

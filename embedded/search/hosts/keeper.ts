@@ -4,12 +4,12 @@ import { changesAfter, everyObject, type ObjectRow } from '../store/objects.ts'
 import type { Queryable } from '../store/rows.ts'
 import type { Definition } from './host.ts'
 
-type Change = Pick<ObjectRow, 'object_id' | 'body'>
+type ObjectChange = Pick<ObjectRow, 'object_id' | 'body'>
 
-/** Objects applied at once: a few milliseconds of work. */
+/** Number of objects applied at once: a few milliseconds of work. */
 const step = 250
 
-/** An index in this thread's memory, kept as the storage has it. */
+/** An index in this thread's memory, kept in line with the storage. */
 export class Keeper {
   readonly index: SearchIndex
   readonly uid: number
@@ -28,7 +28,7 @@ export class Keeper {
     this.#database = database
   }
 
-  /** Reads all objects of the index, page by page, with room for others in between. */
+  /** Reads all objects of the index, page by page, yielding to other work in between. */
   static async open(createIndex: CreateIndex, database: Queryable, definition: Definition): Promise<Keeper> {
     const { row, replicas } = definition
     const { settings, synonyms } = row
@@ -38,15 +38,15 @@ export class Keeper {
     return keeper
   }
 
-  /** A few at a time, so that nobody waits for long. */
-  async #apply(page: readonly Change[]) {
+  /** Applies a few at a time, so that searches need not wait long. */
+  async #apply(page: readonly ObjectChange[]) {
     for (let at = 0; at < page.length; at += step) {
       this.index.apply(writesOf(page.slice(at, at + step)))
       await breathe()
     }
   }
 
-  /** Takes over what was written since, a page at a time; each is visible at once. */
+  /** Applies what was written since, page by page; each page is visible at once. */
   async follow({ row, replicas }: Definition): Promise<void> {
     if (row.configSeq > this.configSeq) {
       const config = configOf({ row, replicas })
@@ -63,11 +63,11 @@ export class Keeper {
   }
 }
 
-/** Rules change nothing here, and settings may be saved as they were: then there is nothing to rebuild. */
+/** Equal if nothing has to be rebuilt: rules have no effect, and settings may be saved unchanged. */
 const configOf = ({ row: { settings, synonyms }, replicas }: Definition) =>
   JSON.stringify([settings, synonyms, replicas])
 
-function writesOf(page: readonly Change[]): Writes {
+function writesOf(page: readonly ObjectChange[]): Writes {
   const put: SearchObject[] = []
   const json: string[] = []
   const remove: string[] = []

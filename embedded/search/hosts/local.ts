@@ -5,7 +5,7 @@ import { Keeper } from './keeper.ts'
 
 const never = new Promise<void>(() => {})
 
-/** An index in the memory of the thread that answers requests: nothing is quicker while it is not large. */
+/** An index in the memory of the thread that answers requests: the fastest way, unless the index is large. */
 export async function openLocal(
   createIndex: CreateIndex,
   database: Queryable,

@@ -8,11 +8,11 @@ import { openThread } from './threaded.ts'
 interface Options {
   database: Pool
   createIndex: CreateIndex
-  /** Objects beyond which an index lives in a thread of its own. */
+  /** An index with more objects gets a thread of its own. */
   threadFrom: number
 }
 
-/** How an index is brought into memory: one after the other, so that a start with many does not crowd. */
+/** Loads indexes into memory one after the other, so that a start with many does not overload the process. */
 export function openHost({ database, createIndex, threadFrom }: Options): OpenHost {
   let last: Promise<unknown> = Promise.resolve()
   return (definition) => {

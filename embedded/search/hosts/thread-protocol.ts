@@ -8,8 +8,8 @@ export interface ThreadData {
   definition: Definition
 }
 
-/** What a thread is asked, each under a number. */
-export type Asked =
+/** What a thread is asked to do; each request has a number. */
+export type ThreadRequest =
   | { ask: 'answer'; questions: readonly Question[] }
   | { ask: 'browse'; params: SearchParams; position: number; limit: number }
   | { ask: 'matching'; params: SearchParams }
@@ -17,16 +17,16 @@ export type Asked =
   | { ask: 'follow'; definition: Definition }
   | { ask: 'close' }
 
-/** How far the index in a thread is. */
+/** How far the index in a thread has read. */
 export interface State {
   uid: number
   seq: number
   configSeq: number
 }
 
-/** What a thread says: an answer to a number, or with the number 0 that it is ready. */
-export type Told = { number: number; state: State } & (
+/** The answer to the request of that number; number 0 says that the thread is ready. */
+export type ThreadReply = { number: number; state: State } & (
   | { result: unknown }
-  /** `status` where the question was at fault. */
+  /** `status` if the request was invalid. */
   | { error: string; status?: number }
 )

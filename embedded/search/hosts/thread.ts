@@ -3,9 +3,9 @@ import pg from 'pg'
 import { SearchError } from '../engine/contract.ts'
 import { createIndex } from '../engine/create-index.ts'
 import { Keeper } from './keeper.ts'
-import type { Asked, ThreadData, Told } from './thread-protocol.ts'
+import type { ThreadData, ThreadReply, ThreadRequest } from './thread-protocol.ts'
 
-/** The thread of one large index: it reads its own objects, and answers what it is asked in the order it is asked. */
+/** The thread of one large index: it reads its own objects, and answers requests in their order. */
 const { database: config, definition } = workerData as ThreadData
 const database = new pg.Pool({ ...config, max: 1 })
 database.on('error', () => undefined)
@@ -13,27 +13,27 @@ database.on('error', () => undefined)
 const keeper = await Keeper.open(createIndex, database, definition)
 const { index, uid } = keeper
 
-const tell = (told: { number: number } & ({ result: unknown } | { error: string; status?: number })) => {
+const send = (reply: { number: number } & ({ result: unknown } | { error: string; status?: number })) => {
   const { seq, configSeq } = keeper
-  parentPort?.postMessage({ ...told, state: { uid, seq, configSeq } } satisfies Told)
+  parentPort?.postMessage({ ...reply, state: { uid, seq, configSeq } } satisfies ThreadReply)
 }
 
-function run(asked: Asked): unknown {
-  if (asked.ask === 'answer') return index.answer(asked.questions)
-  if (asked.ask === 'browse') return index.browse(asked.params, asked.position, asked.limit)
-  if (asked.ask === 'matching') return index.matching(asked.params)
-  if (asked.ask === 'size') return index.size
-  if (asked.ask === 'follow') return keeper.follow(asked.definition)
+function run(request: ThreadRequest): unknown {
+  if (request.ask === 'answer') return index.answer(request.questions)
+  if (request.ask === 'browse') return index.browse(request.params, request.position, request.limit)
+  if (request.ask === 'matching') return index.matching(request.params)
+  if (request.ask === 'size') return index.size
+  if (request.ask === 'follow') return keeper.follow(request.definition)
   return database.end()
 }
 
-parentPort?.on('message', async ({ number, ...asked }: Asked & { number: number }) => {
+parentPort?.on('message', async ({ number, ...request }: ThreadRequest & { number: number }) => {
   try {
-    tell({ number, result: await run(asked) })
+    send({ number, result: await run(request) })
   } catch (error) {
     const status = error instanceof SearchError ? error.status : undefined
-    tell({ number, error: error instanceof Error ? error.message : String(error), status })
+    send({ number, error: error instanceof Error ? error.message : String(error), status })
   }
-  if (asked.ask === 'close') parentPort?.close()
+  if (request.ask === 'close') parentPort?.close()
 })
-tell({ number: 0, result: null })
+send({ number: 0, result: null })

@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
+import { Deferred } from '#platform/deferred.ts'
 import { type SearchAnswer, SearchError } from '../engine/contract.ts'
-import { Later } from '../live/later.ts'
 import { type Browsed, type Definition, HostGone, type IndexHost } from './host.ts'
-import type { Asked, State, ThreadData, Told } from './thread-protocol.ts'
+import type { State, ThreadData, ThreadReply, ThreadRequest } from './thread-protocol.ts'
 
 interface Waiting {
   resolve(result: unknown): void
   reject(error: Error): void
 }
 
-/** A large index in a thread of its own: neither its loading nor its questions stop the thread that answers requests. */
+/** A large index in a thread of its own: neither loading nor searching it blocks the thread that answers requests. */
 export async function openThread(database: PoolConfig, definition: Definition): Promise<IndexHost> {
   const { connectionString, host, port, user, password, ssl, database: name } = database
   const reach = { connectionString, host, port, user, password, ssl, database: name }
   const workerData: ThreadData = { database: reach, definition }
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData,
-    // What is read of objects is gone at once: with room for it nobody has to copy it.
+    // Objects that are read are garbage at once: with enough room they are never copied.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
   const waiting = new Map<number, Waiting>()
@@ -30,27 +30,27 @@ export async function openThread(database: PoolConfig, definition: Definition): 
     new Promise<unknown>((resolve, reject) => {
       waiting.set(number, { resolve, reject })
     })
-  const ask = <Result>(asked: Asked): Promise<Result> => {
+  const ask = <Result>(request: ThreadRequest): Promise<Result> => {
     if (ended) return Promise.reject(new HostGone())
     last++
     const answer = under(last)
-    worker.postMessage({ number: last, ...asked })
+    worker.postMessage({ number: last, ...request })
     return answer as Promise<Result>
   }
 
   const ready = under(0)
-  worker.on('message', (told: Told) => {
-    state = told.state
-    const asker = waiting.get(told.number)
-    waiting.delete(told.number)
-    if ('result' in told) asker?.resolve(told.result)
-    else asker?.reject(told.status ? new SearchError(told.error, told.status) : new Error(told.error))
+  worker.on('message', (reply: ThreadReply) => {
+    state = reply.state
+    const waiter = waiting.get(reply.number)
+    waiting.delete(reply.number)
+    if ('result' in reply) waiter?.resolve(reply.result)
+    else waiter?.reject(reply.status ? new SearchError(reply.error, reply.status) : new Error(reply.error))
   })
   let fault: Error | undefined
   worker.on('error', (error) => {
     fault = error as Error
   })
-  const gone = new Later<void>()
+  const gone = new Deferred<void>()
   worker.on('exit', () => {
     if (!ended) gone.resolve()
     ended = true

@@ -25,7 +25,7 @@ export const everyRight: readonly Right[] = [
   'seeUnretrievableAttributes',
 ]
 
-/** What the holder of a key may do. */
+/** What a key allows. */
 export interface Access {
   rights: readonly Right[]
   restrictions: Restrictions
@@ -41,7 +41,7 @@ const admin: Access = { rights: everyRight, restrictions: {} }
 const search: Access = { rights: ['search'], restrictions: {} }
 const refused = () => new SearchError('Invalid Application-ID or API key', 403)
 
-/** Who asks. @throws SearchError 403 where application and key do not go together, or the key's time is over */
+/** What the key allows. @throws SearchError 403 if the key does not belong to the application or has expired */
 export function accessOf(keys: Keys, appId: string, key: string, now = Date.now()): Access {
   if (!same(appId, keys.appId) || key === '') throw refused()
   if (same(key, keys.adminKey)) return admin
@@ -62,18 +62,18 @@ function opened(key: string, parentKey: string) {
   }
 }
 
-/** @throws SearchError 403 where the key does not have the right */
+/** @throws SearchError 403 if the key does not have the right */
 export function demand(access: Access, right: Right) {
   if (!access.rights.includes(right)) throw new SearchError('Method not allowed with this API key', 403)
 }
 
-/** @throws SearchError 403 where the key is for other indices */
+/** @throws SearchError 403 if the key is for other indices */
 export function demandIndex({ restrictions: { restrictIndices } }: Access, index: string) {
   if (restrictIndices && !restrictIndices.some((pattern) => matches(pattern, index)))
     throw new SearchError('Index not allowed with this API key', 403)
 }
 
-/** Walks the pieces between stars: no pattern can take long. */
+/** Compares the pieces between stars one by one: no pattern takes long. */
 function matches(pattern: string, name: string): boolean {
   const pieces = pattern.split('*')
   if (pieces.length === 1) return pattern === name

@@ -4,7 +4,7 @@ import { openSecuredKey, securedKey } from '#platform/secured-key.ts'
 import { accessOf, demandIndex } from './access.ts'
 
 const parent = 'c'.repeat(32)
-/** Only the types of Algolia's client for Node know it. */
+/** Only the Node types of Algolia's client declare it. */
 const { generateSecuredApiKey } = algoliasearch('local', 'any') as unknown as {
   generateSecuredApiKey(options: { parentApiKey: string; restrictions: object }): string
 }
@@ -12,7 +12,7 @@ const keys = { appId: 'local', adminKey: 'a'.repeat(32), searchKey: parent }
 const opened = (key: string) => accessOf(keys, 'local', key).restrictions
 
 describe('a secured key', () => {
-  test('is the same for the same restrictions, and opens to them', () => {
+  test('is the same for the same restrictions, and yields them', () => {
     const restrictions = {
       filters: 'tenant:"alpha"',
       restrictIndices: ['alpha_*'],
@@ -24,7 +24,7 @@ describe('a secured key', () => {
     expect(openSecuredKey(key, parent)).toEqual(restrictions)
   })
 
-  test("made by Algolia's own client opens too", () => {
+  test("made by Algolia's own client works too", () => {
     const restrictions = {
       filters: 'tenant:alpha AND price > 5',
       restrictIndices: ['one', 'two'],
@@ -34,7 +34,7 @@ describe('a secured key', () => {
     expect(opened(key)).toEqual(restrictions)
   })
 
-  test('changed by one letter, or signed with another key, is no key', () => {
+  test('altered by one letter, or signed with another key, is refused', () => {
     const key = securedKey(parent, { filters: 'tenant:alpha' })
     const text = Buffer.from(key, 'base64').toString()
     const forged = [
@@ -53,14 +53,14 @@ describe('a secured key', () => {
     expect(() => accessOf(keys, 'other', parent)).toThrow('Invalid Application-ID or API key')
   })
 
-  test('ends when its time is over', () => {
+  test('expires', () => {
     const key = securedKey(parent, { validUntil: 1000 })
     expect(accessOf(keys, 'local', key, 999_999).rights).toEqual(['search'])
     expect(() => accessOf(keys, 'local', key, 1_000_000)).toThrow('expired')
     expect(() => opened(securedKey(parent, { validUntil: Number.NaN }))).toThrow('expired')
   })
 
-  test('with a restriction that is not known here is refused rather than widened', () => {
+  test('with an unsupported restriction is refused rather than widened', () => {
     const key = generateSecuredApiKey({
       parentApiKey: parent,
       restrictions: { restrictSources: '192.168.1.0/24' },

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Deferred } from '#platform/deferred.ts'
 import type { Log } from '#platform/log.ts'
 import { SearchError } from '../engine/contract.ts'
 import type { Definition, IndexHost, OpenHost } from '../hosts/host.ts'
-import { Later } from './later.ts'
 
 interface EntryOptions {
   open: OpenHost
   log: Log
-  /** The index shows something else than before. */
+  /** Called when searches in the index give other results than before. */
   onChange: (name: string) => void
 }
 
-/** An index that another name gives away; undefined where it had none yet. */
+/** An index handed over by another name; undefined if that name had none yet. */
 export type Handed = Promise<IndexHost | undefined>
 
 const retryMs = 1000
 
-/** One name: the index that answers for it now, on its way to what it shall be. */
+/** The index behind one name, on its way from what it is to what it should be. */
 export class Entry {
   readonly #options: EntryOptions
   #wanted: Definition
   #host: IndexHost | undefined
   #handed: Handed | undefined
-  #next = new Later<IndexHost>()
+  #next = new Deferred<IndexHost>()
   #working: Promise<void> | undefined
   #closed = false
   #isGivenAway = false
@@ -34,17 +34,17 @@ export class Entry {
     this.#work()
   }
 
-  /** Of the objects that are wanted. */
+  /** Of the objects that the name should have. */
   get uid() {
     return this.#wanted.row.uid
   }
 
-  /** The index that answers now; at first, when it is loaded. */
+  /** The current index; waits for the first one to load. */
   async host(): Promise<IndexHost> {
     return this.#host ?? this.#next.promise
   }
 
-  /** `handed`: an index that already has the objects that are wanted. */
+  /** @param handed an index that already has the wanted objects */
   want(definition: Definition, handed?: Handed) {
     this.#wanted = definition
     if (handed) this.#handed = handed
@@ -90,7 +90,7 @@ export class Entry {
 
   async #replace(wanted: Definition) {
     const opened = (await this.#taken(wanted)) ?? (await this.#options.open(wanted))
-    // While it was read, the name may have been given other objects: then these are no longer complete.
+    // While it was loading, the name may have got other objects: then these are outdated.
     const isWanted = this.#wanted.row.uid === opened.uid && (!this.#closed || this.#isGivenAway)
     if (!isWanted) return opened.close()
     const before = this.#host
@@ -100,7 +100,7 @@ export class Entry {
     await before?.close()
   }
 
-  /** What another name gave, brought up to what is wanted. */
+  /** The index that another name handed over, brought up to date. */
   async #taken(wanted: Definition) {
     const host = await this.#handed
     this.#handed = undefined
@@ -112,17 +112,17 @@ export class Entry {
     return undefined
   }
 
-  /** The index is gone from memory: whoever asks waits for the next. */
+  /** The index is gone from memory: searches wait for the next. */
   #lose(lost: IndexHost) {
     if (this.#closed || this.#host !== lost) return
     const { name } = this.#wanted.row
-    this.#options.log.error({ index: name }, 'the thread of a search index ended; opening it anew')
+    this.#options.log.error({ index: name }, 'the thread of a search index ended; opening it again')
     this.#host = undefined
-    this.#next = new Later()
+    this.#next = new Deferred()
     this.#work()
   }
 
-  /** Gives the index away, for another name; one that is being read is read to its end. */
+  /** Hands the index over to another name; one that is loading is loaded to the end first. */
   async release(): Handed {
     this.#isGivenAway = true
     this.#end()

@@ -13,17 +13,17 @@ interface Options {
   /** Resolves once the tables are there. */
   prepared: () => Promise<void>
   open: OpenHost
-  /** Objects from which an index that is still being written is read. */
+  /** Number of objects from which on an index that is still being written is read. */
   readEarlyFrom: number
   log: Log
-  /** An index shows something else than before. */
+  /** Called when searches in an index give other results than before. */
   onChange: (name: string) => void
 }
 
 export const unknownIndex = (name: string) => new SearchError(`Index ${name} does not exist`, 404)
 export const storageAway = () => new SearchError('The storage of the search server does not answer', 503)
 
-/** Every index in memory, kept as the storage has it by what the storage announces. */
+/** All indexes in memory, kept in line with the storage by its notifications. */
 export class LiveIndexes {
   readonly #options: Options
   readonly #rows = new Map<string, IndexRow>()
@@ -44,14 +44,14 @@ export class LiveIndexes {
       database: database.options,
       channel,
       log,
-      heard: (payload) => this.refresh(namesIn(payload)).catch(() => undefined),
-      connected: () => {
+      onNotification: (payload) => this.refresh(namesIn(payload)).catch(() => undefined),
+      onConnected: () => {
         this.refresh().then(known, (err) => log.warn({ err }, 'the search indexes cannot be read'))
       },
     })
   }
 
-  /** The index that answers for `name`, and the replica of it that is meant. Waits until it is loaded. */
+  /** The index of `name`, and which of its replicas that is. Waits until it is loaded. */
   async host(name: string): Promise<{ host: IndexHost; row: IndexRow; replica?: string }> {
     const row = await this.row(name)
     const primary = row.replicaOf ?? name
@@ -60,7 +60,7 @@ export class LiveIndexes {
     return { host: await entry.host(), row, replica: row.replicaOf && name }
   }
 
-  /** What the storage says of `name`, as last heard. @throws SearchError 404, or 503 while nothing was ever heard */
+  /** The row of `name` as last read. @throws SearchError 404, or 503 until the storage has been read once */
   async row(name: string): Promise<IndexRow> {
     await this.#firstRead()
     const row = this.#rows.get(name)
@@ -77,7 +77,7 @@ export class LiveIndexes {
     await Promise.race([this.#known, late]).finally(() => clearTimeout(timer))
   }
 
-  /** True when what was written under this number can be searched. */
+  /** True once the write with this number can be searched. */
   async shows(name: string, seq: number): Promise<boolean> {
     await this.refresh([name])
     const row = this.#rows.get(name) ?? this.#writtenAs(seq)
@@ -85,12 +85,12 @@ export class LiveIndexes {
     return !entry || entry.shows(seq)
   }
 
-  /** The index that has these objects now, where a move took the name that they were written under. */
+  /** The index that has the objects of this write now, if a move has taken over the name that it was written under. */
   #writtenAs(seq: number) {
     return [...this.#rows.values()].find((row) => row.seq === seq)
   }
 
-  /** Reads the rows of these names (all, when left out), one reading after the other, and brings indexes up to them. */
+  /** Reads the rows of these names, or of all, and updates the indexes; one reading at a time. */
   refresh(names?: readonly string[]): Promise<void> {
     const reading = this.#refreshing.then(() => this.#read(names))
     this.#refreshing = reading.catch(() => undefined)
@@ -118,7 +118,7 @@ export class LiveIndexes {
     return row !== undefined && row.replicaOf === undefined
   }
 
-  /** Indices whose name is gone. Where a move gave their objects another name, they go on under that, by `uid`. */
+  /** Closes indexes whose name is gone. Those whose objects a move gave to another name are returned by `uid`. */
   #leave(names: readonly string[]): Map<number, Handed> {
     const handed = new Map<number, Handed>()
     const wanted = new Set([...this.#rows.values()].map(({ uid }) => uid))
@@ -143,8 +143,8 @@ export class LiveIndexes {
   }
 
   /**
-   * An index that is being written to replace another is not read while it is small: it will be soon enough. A large
-   * one is read as it grows, so that it is there the moment it is moved.
+   * A temporary index is not read while it is small: loading it after the move is quick enough. A large one is read as
+   * it grows, so that it is ready the moment it is moved.
    */
   async #isHalfWritten({ row }: Definition) {
     if (!isTemporary(row.name)) return false
@@ -157,7 +157,7 @@ export class LiveIndexes {
     const replicas = [...this.#rows.values()]
       .filter(({ replicaOf }) => replicaOf === name)
       .sort((a, b) => (a.name < b.name ? -1 : 1))
-    // A replica's own change of settings is one of the index.
+    // A change of a replica's settings is a change of the index.
     const configSeq = Math.max(row.configSeq, ...replicas.map((replica) => replica.configSeq))
     const definition: Definition = {
       row: { ...row, configSeq },
@@ -166,7 +166,7 @@ export class LiveIndexes {
     return isTemporary(name) ? this.#asMoved(definition) : definition
   }
 
-  /** An index that will replace another has the replicas of that one from the start: nothing is left to do then. */
+  /** An index that will replace another gets its replicas from the start: nothing is left to do after the move. */
   #asMoved(definition: Definition): Definition {
     const target = this.#rows.get(replacedBy(definition.row.name))
     if (!target || target.replicaOf) return definition

@@ -3,7 +3,7 @@ import { ReadyObject } from '#platform/ready-object.ts'
 import { SearchError, type SearchObject } from '../engine/contract.ts'
 import { type Access, demand, demandIndex } from '../keys/access.ts'
 import type { Operation } from '../store/write.ts'
-import { type Body, type Call, type Ground, listOf, objectOf, type Route, textOf } from './call.ts'
+import { type Body, type Call, listOf, objectOf, type Route, type RouteContext, textOf } from './call.ts'
 
 const longestId = 512
 const mostOperations = 100_000
@@ -29,7 +29,7 @@ export interface Planned {
   objectID?: string
 }
 
-/** Reads one step of a batch: `{ action, body }`. */
+/** Parses one step of a batch: `{ action, body }`. */
 function planned({ action, body: given }: Body, position: number): Planned {
   const body = given === undefined ? {} : objectOf(given, 'body')
   if (action === 'clear') return { operation: { kind: 'clear' } }
@@ -49,9 +49,9 @@ function planned({ action, body: given }: Body, position: number): Planned {
   throw new SearchError(`Invalid action: ${String(action)}`)
 }
 
-/** Writes steps to their indices in one transaction. Answers the number of each index's last write. */
+/** Writes steps to their indices in one transaction. @returns the number of each index's last write */
 export async function runSteps(
-  { write, discard }: Ground,
+  { write, discard }: RouteContext,
   steps: readonly { index: string; plan: Planned }[],
 ) {
   if (steps.length > mostOperations) throw new SearchError(`There are more than ${mostOperations} operations`)
@@ -93,34 +93,34 @@ function planAll(access: Access, steps: readonly Body[]): Planned[] {
   })
 }
 
-async function batch({ ground, access, path, body }: Call) {
+async function batch({ context, access, path, body }: Call) {
   const index = path.index!
   demandIndex(access, index)
   const requests = listOf(objectOf(body).requests, 'requests').map((one) => objectOf(one, 'A request'))
   const plans = planAll(access, requests)
   const tasks = await runSteps(
-    ground,
+    context,
     plans.map((plan) => ({ index, plan })),
   )
   return { taskID: tasks[index] ?? 0, objectIDs: plans.flatMap(({ objectID }) => objectID ?? []) }
 }
 
-async function batches({ ground, access, body }: Call) {
+async function batches({ context, access, body }: Call) {
   const requests = listOf(objectOf(body).requests, 'requests').map((one) => objectOf(one, 'A request'))
   const indices = requests.map(({ indexName }) => textOf(indexName, 'indexName'))
   for (const index of indices) demandIndex(access, index)
   const plans = planAll(access, requests)
   const steps = plans.map((plan, position) => ({ index: indices[position]!, plan }))
-  const taskID = await runSteps(ground, steps)
+  const taskID = await runSteps(context, steps)
   return { taskID, objectIDs: plans.flatMap(({ objectID }) => objectID ?? []) }
 }
 
-/** One step on one index, as a route of its own. */
-export async function step({ ground, access, path }: Call, action: string, body: Body) {
+/** Runs one step on one index, for routes of a single object. */
+export async function step({ context, access, path }: Call, action: string, body: Body) {
   const index = path.index!
   demandIndex(access, index)
   const [plan] = planAll(access, [{ action, body }])
-  const tasks = await runSteps(ground, [{ index, plan: plan! }])
+  const tasks = await runSteps(context, [{ index, plan: plan! }])
   return { taskID: tasks[index] ?? 0, objectID: plan?.objectID }
 }
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { isRecord } from '#platform/is-record.ts'
 import type { Log } from '#platform/log.ts'
 import { type CreateIndex, SearchError } from '../engine/contract.ts'
 import type { Access, Keys, Right } from '../keys/access.ts'
@@ -7,25 +8,25 @@ import type { Writing } from '../store/write.ts'
 
 export type Body = Record<string, unknown>
 
-/** What routes work with. */
-export interface Ground {
+/** What routes need of the server. */
+export interface RouteContext {
   keys: Keys
   createIndex: CreateIndex
   database: Pool
   /** Undefined in a process that only writes. */
   live?: LiveIndexes
-  /** Runs changes in one transaction; afterwards this process shows them, unless that takes long. */
+  /** Runs writes in one transaction, and makes them visible in this process if that does not take long. */
   write<T>(work: (writing: Writing) => Promise<T>): Promise<T>
-  /** Lets the objects of an index that is gone be deleted, in the background. */
+  /** Deletes the objects of an index that is gone, in the background. */
   discard(uid: number): void
   log: Log
 }
 
-/** One request on its way through a route. */
+/** One request to a route. */
 export interface Call {
-  ground: Ground
+  context: RouteContext
   access: Access
-  /** Pieces of the path by name: `index`, `objectID`. */
+  /** Parameters of the path by name: `index`, `objectID`. */
   path: Record<string, string>
   query: URLSearchParams
   body: unknown
@@ -36,15 +37,14 @@ export interface Route {
   /** `/1/indexes/:index/query` */
   path: string
   right: Right
-  /** Answers what becomes the JSON of the answer. */
+  /** Returns the body of the response, as a value. */
   run(call: Call): Promise<unknown> | unknown
 }
 
 /** The body as an object. @throws SearchError 400 */
 export function objectOf(body: unknown, what = 'The body'): Body {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new SearchError(`${what} should be a JSON object`)
-  return body as Body
+  if (!isRecord(body)) throw new SearchError(`${what} should be a JSON object`)
+  return body
 }
 
 /** @throws SearchError 400 */
@@ -60,7 +60,7 @@ export function textOf(value: unknown, name: string): string {
 }
 
 /** The indexes in memory. @throws SearchError 501 in a process that only writes */
-export function liveOf({ live }: Ground): LiveIndexes {
+export function liveOf({ live }: RouteContext): LiveIndexes {
   if (!live) throw new SearchError('This process keeps no index in memory: it cannot search', 501)
   return live
 }

@@ -10,8 +10,8 @@ type Scope = (typeof scopes)[number]
 
 const now = () => new Date().toISOString()
 
-async function list({ ground, query }: Call) {
-  const rows = (await readRows(ground.database)).sort((a, b) => (a.name < b.name ? -1 : 1))
+async function list({ context, query }: Call) {
+  const rows = (await readRows(context.database)).sort((a, b) => (a.name < b.name ? -1 : 1))
   const perPage = Math.min(Number(query.get('hitsPerPage')) || 100, 1000)
   const page = query.has('page') ? Math.max(0, Number(query.get('page')) || 0) : undefined
   const shown = page === undefined ? rows : rows.slice(page * perPage, (page + 1) * perPage)
@@ -23,7 +23,7 @@ async function list({ ground, query }: Call) {
         name: row.name,
         createdAt: row.created.toISOString(),
         updatedAt: row.updated.toISOString(),
-        entries: await countObjects(ground.database, (source ?? row).uid),
+        entries: await countObjects(context.database, (source ?? row).uid),
         dataSize: 0,
         fileSize: 0,
         lastBuildTimeS: 0,
@@ -37,10 +37,10 @@ async function list({ ground, query }: Call) {
   return { items, nbPages: page === undefined ? 1 : Math.ceil(rows.length / perPage) }
 }
 
-async function remove({ ground, access, path }: Call) {
+async function remove({ context, access, path }: Call) {
   const index = path.index!
   demandIndex(access, index)
-  const { taskID, uid } = await ground.write(async (writing) => {
+  const { taskID, uid } = await context.write(async (writing) => {
     const row = await writing.find(index)
     if (row?.replicaOf)
       throw new SearchError(
@@ -48,20 +48,20 @@ async function remove({ ground, access, path }: Call) {
       )
     return { taskID: await writing.drop(index), uid: row?.uid }
   })
-  if (uid !== undefined) ground.discard(uid)
+  if (uid !== undefined) context.discard(uid)
   return { taskID, deletedAt: now() }
 }
 
-async function operation({ ground, access, path, body }: Call) {
+async function operation({ context, access, path, body }: Call) {
   const { operation: kind, destination, scope } = objectOf(body)
   const [from, to] = [path.index!, textOf(destination, 'destination')]
   for (const index of [from, to]) demandIndex(access, index)
   if (kind !== 'copy' && kind !== 'move') throw new SearchError(`Invalid operation: ${String(kind)}`)
   if (from === to) throw new SearchError('Source and destination are the same index')
-  // A move takes everything, whatever scope it names.
+  // A move includes everything, whatever scope it names.
   const wanted = kind === 'move' || scope === undefined || scope === null ? undefined : scopesIn(scope)
   let before: number | undefined
-  const taskID = await ground.write(async (writing) => {
+  const taskID = await context.write(async (writing) => {
     const [source, target] = await holdBoth(writing, from, to, kind === 'copy')
     if (!source || !target) return 0
     const configured = await writing.configure(target, configOf(source, target, wanted ?? scopes))
@@ -69,11 +69,11 @@ async function operation({ ground, access, path, body }: Call) {
     before = target.uid
     return kind === 'copy' ? writing.copyObjects(source, target) : writing.moveObjects(source, target)
   })
-  if (before !== undefined) ground.discard(before)
+  if (before !== undefined) context.discard(before)
   return { taskID, updatedAt: now() }
 }
 
-/** Both rows, held in the order of their names, so that two operations never wait for each other. */
+/** Both rows, locked in the order of their names, so that two operations cannot deadlock. */
 async function holdBoth(writing: Writing, from: string, to: string, make: boolean) {
   const rows = new Map<string, IndexRow | undefined>()
   for (const name of [from, to].sort()) {
@@ -87,7 +87,7 @@ async function holdBoth(writing: Writing, from: string, to: string, make: boolea
   return [source, rows.get(to)]
 }
 
-/** Settings travel without replicas: each index keeps its own. */
+/** Settings are copied without replicas: each index keeps its own. */
 function configOf(source: IndexRow, target: IndexRow, wanted: readonly Scope[]) {
   const { replicas: _, ...settings } = source.settings
   const { replicas } = target.settings
@@ -106,11 +106,11 @@ function scopesIn(given: unknown): Scope[] {
   })
 }
 
-async function task({ ground, access, path }: Call) {
+async function task({ context, access, path }: Call) {
   const id = Number(path.taskID)
   if (!Number.isSafeInteger(id)) throw new SearchError('Invalid taskID')
   if (path.index) demandIndex(access, path.index)
-  const shown = !ground.live || !path.index || (await ground.live.shows(path.index, id))
+  const shown = !context.live || !path.index || (await context.live.shows(path.index, id))
   return { status: shown ? 'published' : 'notPublished', pendingTask: !shown }
 }
 

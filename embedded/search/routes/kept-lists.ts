@@ -22,10 +22,10 @@ function entryOf(given: unknown, kind: Kind, objectID?: string): Kept {
 }
 
 /** Changes the list of the index whose name is in the path; a replica has those of its primary. */
-async function change({ ground, access, path }: Call, kind: Kind, next: (list: Kept[]) => Kept[]) {
+async function change({ context, access, path }: Call, kind: Kind, next: (list: Kept[]) => Kept[]) {
   const index = path.index!
   demandIndex(access, index)
-  return ground.write(async (writing) => {
+  return context.write(async (writing) => {
     const row = await writing.hold(index)
     const list = next(listIn(row, kind))
     if (list.length > mostKept) throw new SearchError(`There are more than ${mostKept} ${kind}`)
@@ -65,9 +65,9 @@ async function clear(call: Call, kind: Kind) {
   return { taskID: await change(call, kind, () => []), updatedAt: now() }
 }
 
-async function listOfCall({ ground, access, path }: Call, kind: Kind) {
+async function listOfCall({ context, access, path }: Call, kind: Kind) {
   demandIndex(access, path.index!)
-  const { primary } = await indexRow(ground, path.index!)
+  const { primary } = await indexRow(context, path.index!)
   return listIn(primary, kind)
 }
 

@@ -1,7 +1,7 @@
 import { same } from '#platform/secured-key.ts'
 import { SearchError } from '../engine/contract.ts'
 import { everyRight } from '../keys/access.ts'
-import type { Call, Ground, Route } from './call.ts'
+import type { Call, Route, RouteContext } from './call.ts'
 
 const described = (value: string, acl: readonly string[]) => ({
   value,
@@ -11,15 +11,15 @@ const described = (value: string, acl: readonly string[]) => ({
   description: acl.length > 1 ? 'Admin API Key' : 'Search-only API Key',
 })
 
-const known = ({ keys }: Ground) => [
+const known = ({ keys }: RouteContext) => [
   described(keys.searchKey, ['search']),
   described(keys.adminKey, everyRight),
 ]
 
-/** A key that one holds may be read; the admin key reads both. */
-function read({ ground, access, path }: Call) {
+/** Whoever holds a key may read it; the admin key reads both. */
+function read({ context, access, path }: Call) {
   const key = path.key!
-  const found = known(ground).find(({ value }) => same(key, value))
+  const found = known(context).find(({ value }) => same(key, value))
   if (found) return found
   // A secured key has the rights of the key it was made from.
   if (access.rights.length === 1) return described(key, ['search'])
@@ -27,6 +27,6 @@ function read({ ground, access, path }: Call) {
 }
 
 export const keyRoutes: Route[] = [
-  { method: 'GET', path: '/1/keys', right: 'editSettings', run: ({ ground }) => ({ keys: known(ground) }) },
+  { method: 'GET', path: '/1/keys', right: 'editSettings', run: ({ context }) => ({ keys: known(context) }) },
   { method: 'GET', path: '/1/keys/:key', right: 'search', run: read },
 ]

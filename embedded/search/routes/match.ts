@@ -7,7 +7,7 @@ import { objectRoutes } from './objects.ts'
 import { searchRoutes } from './search.ts'
 import { settingsRoutes } from './settings.ts'
 
-/** In this order: a path of words goes before one of names. */
+/** In order of precedence: literal paths before those with parameters. */
 const routes = [
   ...searchRoutes.filter(({ method }) => method === 'POST'),
   ...batchRoutes,
@@ -19,7 +19,7 @@ const routes = [
   ...searchRoutes.filter(({ method }) => method === 'GET'),
 ].map((route) => ({ ...route, pieces: route.path.split('/') }))
 
-/** Parts of Algolia's API that are not here, by the beginning of the path. */
+/** Parts of Algolia's API that are not supported, by the beginning of the path. */
 const absent: [RegExp, string][] = [
   [/^\/1\/clusters\b/, 'Clusters'],
   [/^\/1\/dictionaries\b/, 'Dictionaries'],
@@ -37,7 +37,7 @@ const absent: [RegExp, string][] = [
 
 export const absentPart = (path: string) => absent.find(([pattern]) => pattern.test(path))?.[1]
 
-/** The route of a request and the names in its path, or the methods that the path has. */
+/** The route of a request and the parameters in its path, or the methods that the path allows. */
 export function matchRoute(
   method: string,
   path: string,

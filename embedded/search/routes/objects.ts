@@ -3,7 +3,7 @@ import { SearchError, type SearchObject, type SearchParams } from '../engine/con
 import { demandIndex } from '../keys/access.ts'
 import { readObjects } from '../store/objects.ts'
 import { idOf, step } from './batches.ts'
-import { type Call, type Ground, listOf, liveOf, objectOf, type Route, textOf } from './call.ts'
+import { type Call, listOf, liveOf, objectOf, type Route, type RouteContext, textOf } from './call.ts'
 import { paramsOf, restricted } from './params.ts'
 import { indexRow } from './rows.ts'
 
@@ -11,19 +11,19 @@ const mostObjects = 1000
 
 type Attributes = readonly string[] | undefined
 
-/** The attributes that were asked for; the id always. */
+/** The requested attributes, and always the id. */
 function chosen(object: SearchObject, attributes: Attributes): SearchObject {
   if (!attributes || attributes.includes('*')) return object
   const names = Object.keys(object).filter((name) => name === 'objectID' || attributes.includes(name))
   return Object.fromEntries(names.map((name) => [name, object[name]])) as SearchObject
 }
 
-/** Objects by id. Who may not see everything gets them by way of a search, with all that holds for searches. */
+/** Objects by id. A restricted key gets them by a search, with all its restrictions. */
 async function find(call: Call, index: string, ids: readonly string[], attributes: Attributes) {
-  const { ground, access } = call
+  const { context, access } = call
   demandIndex(access, index)
   const found = access.rights.includes('seeUnretrievableAttributes')
-    ? await stored(ground, index, ids)
+    ? await stored(context, index, ids)
     : await searched(call, index, ids)
   const objects = new Map(found.map((object) => [object.objectID, object]))
   return ids.map((id) => {
@@ -32,19 +32,19 @@ async function find(call: Call, index: string, ids: readonly string[], attribute
   })
 }
 
-async function stored(ground: Ground, index: string, ids: readonly string[]) {
-  const { primary } = await indexRow(ground, index)
-  const bodies = await readObjects(ground.database, primary.uid, ids)
+async function stored(context: RouteContext, index: string, ids: readonly string[]) {
+  const { primary } = await indexRow(context, index)
+  const bodies = await readObjects(context.database, primary.uid, ids)
   return [...bodies.values()].map((body) => JSON.parse(body) as SearchObject)
 }
 
-/** Those of the objects that the key's filters let through, without what cannot be retrieved. */
-async function searched({ ground, access }: Call, index: string, ids: readonly string[]) {
-  const { primary } = await indexRow(ground, index)
-  const objects = await stored(ground, index, ids)
+/** The objects that the key's filters allow, without unretrievable attributes. */
+async function searched({ context, access }: Call, index: string, ids: readonly string[]) {
+  const { primary } = await indexRow(context, index)
+  const objects = await stored(context, index, ids)
   const { unretrievableAttributes, attributesForFaceting } = primary.settings
   const settings = { unretrievableAttributes, attributesForFaceting }
-  const few = ground.createIndex({ objects, settings, replicas: new Map(), synonyms: [] })
+  const few = context.createIndex({ objects, settings, replicas: new Map(), synonyms: [] })
   const params = {
     filters: [access.restrictions.filters ?? ''],
     hitsPerPage: mostObjects,
@@ -82,14 +82,14 @@ async function getMany(call: Call) {
 
 const mostBrowsed = 1000
 
-/** All objects a page at a time. The cursor names the question it belongs to, and where to go on. */
-async function browse({ ground, access, path, body, query }: Call) {
+/** All objects, page by page. The cursor holds the search it belongs to and the next position. */
+async function browse({ context, access, path, body, query }: Call) {
   const index = path.index!
   demandIndex(access, index)
   const given = paramsOf({ ...Object.fromEntries(query), ...objectOf(body ?? {}) })
   const { cursor, ...asked } = given
   const { position, params } = cursor ? fromCursor(String(cursor)) : { position: 0, params: asked }
-  const { host } = await liveOf(ground).host(index)
+  const { host } = await liveOf(context).host(index)
   const hitsPerPage = Math.min(
     Math.max(1, Number(params.hitsPerPage ?? mostBrowsed) || mostBrowsed),
     mostBrowsed,
@@ -116,7 +116,7 @@ function toCursor(position: number, params: SearchParams) {
   return Buffer.from(check(text) + text).toString('base64url')
 }
 
-/** @throws SearchError 400 where it is none of ours */
+/** @throws SearchError 400 unless we made it */
 function fromCursor(cursor: string): { position: number; params: SearchParams } {
   const text = Buffer.from(cursor, 'base64url').toString()
   if (check(text.slice(8)) !== text.slice(0, 8)) throw new SearchError('Invalid cursor')
@@ -124,7 +124,7 @@ function fromCursor(cursor: string): { position: number; params: SearchParams } 
 }
 
 async function deleteBy(call: Call) {
-  const { ground, access, path, body } = call
+  const { context, access, path, body } = call
   const index = path.index!
   demandIndex(access, index)
   const params = restricted(paramsOf(objectOf(body ?? {})), access)
@@ -139,9 +139,9 @@ async function deleteBy(call: Call) {
   ]
   if (!limits.some((name) => params[name]))
     throw new SearchError('deleteByQuery needs filters; to delete all, clear the index')
-  const { host } = await liveOf(ground).host(index)
+  const { host } = await liveOf(context).host(index)
   const ids = await host.matching(params)
-  const seq = await ground.write(async (writing) =>
+  const seq = await context.write(async (writing) =>
     writing.objects(
       await writing.hold(index),
       ids.map((objectID) => ({ kind: 'remove', objectID })),

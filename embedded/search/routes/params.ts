@@ -25,10 +25,10 @@ const lists = new Set([
 ])
 const texts = new Set(['query', 'filters', 'facetQuery', 'similarQuery'])
 
-/** Longest query text in characters: more cannot be a question, and would only cost. */
+/** Longest query text in characters: a longer one is not a real query, and would only cost time. */
 const longestQuery = 512
 
-/** Parameters of a search: fields of the body, and those of its `params` string (`query=a&hitsPerPage=5`). */
+/** Parameters of a search: fields of the body and of its `params` string (`query=a&hitsPerPage=5`). */
 export function paramsOf(body: Body): SearchParams {
   const { params, ...given } = body
   const found: SearchParams = { ...given }
@@ -55,8 +55,8 @@ export function readValue(name: string, text: string): unknown {
 }
 
 /**
- * Parameters as the key lets them be: its filters hold beside those of the search, each read on its own, so that no
- * bracket in one can reach into the other.
+ * Parameters within the key's restrictions: its filters apply in addition to those of the search, each parsed on its
+ * own, so that no bracket in one can reach into the other.
  */
 export function restricted(params: SearchParams, { restrictions }: Access): SearchParams {
   const { filters, query } = params
@@ -71,7 +71,7 @@ export function restricted(params: SearchParams, { restrictions }: Access): Sear
   return result
 }
 
-/** What was asked, as an answer repeats it: `query=a&facets=%5B%22make%22%5D`. */
+/** The request's parameters as the response repeats them: `query=a&facets=%5B%22make%22%5D`. */
 export function echo(body: Body): string {
   if (typeof body.params === 'string') return body.params
   return Object.entries(body)

@@ -17,7 +17,7 @@ interface Asked {
     | Omit<Extract<Question, { kind: 'facet' }>, 'replica'>
 }
 
-/** Reads one request of a batch, or the only one. @throws SearchError */
+/** Parses one search request. @throws SearchError */
 function asked(index: string, body: Body, { access }: Call, facet?: string): Asked {
   demandIndex(access, index)
   const given = paramsOf(body)
@@ -34,10 +34,10 @@ function asked(index: string, body: Body, { access }: Call, facet?: string): Ask
   }
 }
 
-/** Answers all; those of one index together, on one state of it. */
-async function answer({ ground, access }: Call, questions: readonly Asked[]): Promise<Body[]> {
+/** Answers all searches; those of one index together, from one state of it. */
+async function answer({ context, access }: Call, questions: readonly Asked[]): Promise<Body[]> {
   const began = performance.now()
-  const results = await resultsOf(liveOf(ground), questions)
+  const results = await resultsOf(liveOf(context), questions)
   const processingTimeMS = Math.max(1, Math.round(performance.now() - began))
   return questions.map(({ index, body, question }, at) => {
     if (question.kind === 'facet') return { ...results[at], processingTimeMS }
@@ -73,7 +73,7 @@ async function resultsOf(live: LiveIndexes, questions: readonly Asked[], tries =
     )
     return results
   } catch (error) {
-    // It was replaced between being found and being asked.
+    // It was replaced after it was found.
     if (error instanceof HostGone && tries > 1) return resultsOf(live, questions, tries - 1)
     throw error
   }
@@ -93,7 +93,7 @@ async function queries(call: Call) {
   return { results: await answer(call, questions) }
 }
 
-/** Later questions are answered only while the earlier ones do not fill their page. */
+/** Later searches are run only while the earlier ones do not fill their page. */
 async function untilEnough(call: Call, questions: readonly Asked[]) {
   const results: Body[] = []
   let enough = false
@@ -114,7 +114,7 @@ async function single(call: Call, body: Body, facet?: string) {
   return result
 }
 
-/** A search whose parameters stand in the address. */
+/** A search with its parameters in the address. */
 const byAddress = (query: URLSearchParams): Body =>
   Object.fromEntries(
     [...query]

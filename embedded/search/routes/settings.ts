@@ -5,7 +5,7 @@ import type { Writing } from '../store/write.ts'
 import { type Call, objectOf, type Route } from './call.ts'
 import { indexRow } from './rows.ts'
 
-/** What an index that was never told anything does, as far as clients read it. */
+/** Default settings, as far as clients read them. */
 const defaults: IndexSettings = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
@@ -32,16 +32,16 @@ const defaults: IndexSettings = {
 
 const nameOf = (replica: string) => /^virtual\((.+)\)$/.exec(replica)?.[1] ?? replica
 
-/** Settings with a null are back at their default. */
+/** A setting of null returns to its default. */
 function merged(before: IndexSettings, change: IndexSettings): IndexSettings {
   const all = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null)
   return Object.fromEntries(all)
 }
 
-async function read({ ground, access, path }: Call) {
+async function read({ context, access, path }: Call) {
   const index = path.index!
   demandIndex(access, index)
-  const { row } = await indexRow(ground, index)
+  const { row } = await indexRow(context, index)
   const known = Object.entries(defaults).map(([name, value]) => [name, value ?? null])
   return {
     ...Object.fromEntries(known),
@@ -51,14 +51,14 @@ async function read({ ground, access, path }: Call) {
   }
 }
 
-async function save({ ground, access, path, body, query }: Call) {
+async function save({ context, access, path, body, query }: Call) {
   const index = path.index!
   demandIndex(access, index)
   const change = objectOf(body) as IndexSettings
   for (const name of Object.keys(change))
     if (/^(__proto__|constructor|prototype)$/.test(name)) throw new SearchError(`Invalid setting: ${name}`)
   const forward = query.get('forwardToReplicas') === 'true'
-  const taskID = await ground.write(async (writing) => {
+  const taskID = await context.write(async (writing) => {
     const row = await writing.find(index)
     if (row?.replicaOf) {
       if (change.replicas?.length)

@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('many objects come back whole after they were deleted', async () => {
+test('many objects are complete when they are written again after a deletion', async () => {
   await save('again', cars(0, 300, 'red'))
   const objectIDs = cars(0, 300, 'red').map(({ objectID }) => objectID)
   await search.admin.deleteObjects({ indexName: 'again', objectIDs, waitForTasks: true })
@@ -51,7 +51,7 @@ test('many objects come back whole after they were deleted', async () => {
   expect(await counted('again')).toEqual({ green: 300 })
 })
 
-test('an object that is JSON already is stored as it stands, by the server beside its maker and over HTTP', async () => {
+test('an object that is JSON already is stored as it is, within the process and over HTTP', async () => {
   const ready = (id: string) =>
     new ReadyObject(id, `{"objectID":"${id}","name":"Škoda \\"Octavia\\"","doors":5}`)
   const { status } = await search.server.handle({

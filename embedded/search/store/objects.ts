@@ -2,24 +2,26 @@ import pg, { type PoolClient, type QueryResult } from 'pg'
 import { CopyRows, copyRows } from '#platform/database/copy-rows.server.ts'
 import type { Queryable } from './rows.ts'
 
-/** An object after a write: its JSON, or null where it is gone. */
+/** An object after a write: its JSON, or null if it is deleted. */
 export type Written = Map<string, string | null>
 
-/** A change of one object, as it is read back. */
+/** A write of one object, as it is read back. */
 export interface ObjectRow {
   object_id: string
   seq: number
   body: string | null
 }
 
-/** Divides values in one text parameter; JSON and object ids never hold it. Escaping an array costs ten times more. */
+/**
+ * Separates values in one text parameter; JSON and object ids never contain it. Escaping an array costs ten times more.
+ */
 const divider = '\u0001'
 
-/** Where objects are written, under which number. */
+/** Where objects are written, with which number. */
 interface Place {
   uid: number
   seq: number
-  /** The index is being filled: hardly any object of it is written twice. */
+  /** True while the index is being filled: hardly any object is written twice. */
   isFilling: boolean
 }
 
@@ -36,7 +38,7 @@ export async function writeObjects(database: PoolClient, place: Place, written: 
        on conflict (uid, object_id) do update set seq = excluded.seq, body = excluded.body`,
       [uid, seq, kept.join(divider), kept.map((id) => written.get(id)).join(divider), divider],
     )
-  // What is gone leaves its id, so that those who follow hear of it.
+  // A deleted object keeps its id, so that other processes learn of the deletion.
   if (gone.length > 0)
     await database.query(
       `update search_objects set seq = $2, body = null
@@ -45,10 +47,10 @@ export async function writeObjects(database: PoolClient, place: Place, written: 
     )
 }
 
-/** From here on it pays to find out whether objects are new: appending takes a third of the time. */
+/** From this many objects on, finding out whether they are new pays: appending takes a third of the time. */
 const fewest = 200
 
-/** Appends objects that are all new; else answers false, and has written nothing. */
+/** Appends objects if all of them are new; else returns false and writes nothing. */
 async function appendNew(
   database: PoolClient,
   { uid, seq, isFilling }: Place,
@@ -69,7 +71,7 @@ async function appendNew(
 
 const uniqueViolation = '23505'
 
-/** True where the index has none of these ids. Nobody else writes to it meanwhile: its row is held. */
+/** True if the index has none of these ids. Its row is locked, so nobody else writes meanwhile. */
 async function areNew(database: Queryable, uid: number, ids: readonly string[]) {
   const { rowCount } = await database.query(
     'select from search_objects where uid = $1 and object_id = any(string_to_array($2, $3)) limit 1',
@@ -91,7 +93,7 @@ async function appendObjects(database: PoolClient, uid: number, seq: number, wri
   await copyRows(database, 'search_objects (uid, object_id, seq, body)', rows)
 }
 
-/** Every object of the index becomes a tombstone. */
+/** Turns every object of the index into a tombstone. */
 export async function clearObjects(database: Queryable, uid: number, seq: number) {
   await database.query(
     'update search_objects set seq = $2, body = null where uid = $1 and body is not null',
@@ -99,7 +101,7 @@ export async function clearObjects(database: Queryable, uid: number, seq: number
   )
 }
 
-/** JSON of the objects with these ids; ids that are not there are left out. */
+/** JSON of the objects with these ids; missing ids are left out. */
 export async function readObjects(
   database: Queryable,
   uid: number,
@@ -115,11 +117,11 @@ export async function readObjects(
 const pageSize = 2000
 
 /**
- * A page of rows in the order of an index. Of a table that has just grown PostgreSQL knows no figures: it would gather
- * and sort all that is left for each page, a hundred times the work of walking along.
+ * A page of rows in the order of an index. PostgreSQL has no statistics of a table that has just grown: it would
+ * collect and sort all remaining rows for each page, a hundred times the work of walking along the index.
  */
 async function alongIndex<Row>(database: Queryable, select: string): Promise<Row[]> {
-  // Sent as one text, the settings hold for this text alone.
+  // Sent as one text, the settings apply to this text only.
   const answers: unknown = await database.query(
     `set local enable_bitmapscan = off; set local enable_sort = off; ${select}`,
   )
@@ -127,8 +129,8 @@ async function alongIndex<Row>(database: Queryable, select: string): Promise<Row
 }
 
 /**
- * All objects that were written up to `seq` and not since, by id, in pages that are each one short query: no transaction
- * stays open over a slow reader. With `changesAfter` the same number they are all there are.
+ * All objects that were written up to `seq` and not since, by id. Each page is one short query: no transaction stays
+ * open for a slow reader. Together with `changesAfter(seq)` this is every object.
  */
 export async function* everyObject(database: Queryable, uid: number, seq: number) {
   for (let last = ''; ; ) {
@@ -144,7 +146,7 @@ export async function* everyObject(database: Queryable, uid: number, seq: number
   }
 }
 
-/** What was written after `seq`, in order, in pages. A page never ends within one number. */
+/** What was written after `seq`, in order, in pages. A page never ends within one write. */
 export async function* changesAfter(database: Queryable, uid: number, seq: number) {
   for (let last = seq; ; ) {
     const rows = await alongIndex<ObjectRow>(

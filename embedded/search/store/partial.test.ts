@@ -28,11 +28,11 @@ describe('a partial update', () => {
   test.each([
     ['IncrementFrom', 2],
     ['IncrementSet', 3],
-  ])('whose condition %s %i does not hold is left out whole', (name, value) => {
+  ])('whose condition %s %i does not hold is skipped', (name, value) => {
     expect(update({ views: operation(name, value), name: 'Yaris' })).toBeUndefined()
   })
 
-  test('with an operation nobody knows, or without a number, is an error', () => {
+  test('with an unknown operation, or without a number, is an error', () => {
     expect(() => update({ views: operation('Multiply', 2) })).toThrow('Unknown _operation: Multiply')
     expect(() => update({ views: operation('Increment', 'two') })).toThrow('Increment needs a number')
   })

@@ -1,6 +1,6 @@
 import { SearchError, type SearchObject } from '../engine/contract.ts'
 
-/** Operations on one attribute, in Algolia's words. Each is given what is there now. */
+/** Operations on one attribute, by Algolia's names; each takes the current value. */
 const operations: Record<string, (now: unknown, value: unknown) => unknown> = {
   Increment: (now, value) => numberIn(now) + number(value, 'Increment'),
   Decrement: (now, value) => numberIn(now) - number(value, 'Decrement'),
@@ -9,12 +9,12 @@ const operations: Record<string, (now: unknown, value: unknown) => unknown> = {
   Remove: (now, value) => listIn(now).filter((one) => one !== value),
 }
 
-/** Raised where the object has moved on: the whole update of this object is left out, without an error. */
+/** Thrown if the object has changed meanwhile: its whole update is skipped, without an error. */
 const skip = Symbol('skip')
 
 /**
- * The object after a partial update, or undefined where a condition of the update (`IncrementFrom`, `IncrementSet`)
- * does not hold. `current` is undefined for an object that does not exist yet.
+ * The object after a partial update; undefined if a condition of the update (`IncrementFrom`, `IncrementSet`) does not
+ * hold. `current` is undefined for an object that does not exist yet.
  */
 export function updated(current: SearchObject | undefined, patch: SearchObject): SearchObject | undefined {
   const result: SearchObject = { ...current, objectID: patch.objectID }

@@ -1,22 +1,22 @@
 import type { Pool, PoolClient } from 'pg'
 import type { IndexSettings, Synonym } from '../engine/contract.ts'
 
-/** A rule as it was saved; rules are kept and answered, not applied. */
+/** A rule as it was saved; rules are stored and returned, not applied. */
 export interface Rule {
   objectID: string
   [attribute: string]: unknown
 }
 
-/** An index as the storage knows it, without its objects. */
+/** An index as it is stored, without its objects. */
 export interface IndexRow {
   name: string
-  /** Of the objects: a move gives the name another one. */
+  /** Identifies the objects: after a move the name has another one. */
   uid: number
-  /** Of the last write of an object. Numbers grow over all indices and are never given twice. */
+  /** Number of the last write of an object. Numbers grow over all indices and are never reused. */
   seq: number
-  /** Of the last change of settings, replicas or synonyms. */
+  /** Number of the last change of settings, replicas or synonyms. */
   configSeq: number
-  /** The primary, where this is its replica. */
+  /** The primary, if this is a replica. */
   replicaOf?: string
   settings: IndexSettings
   synonyms: Synonym[]
@@ -44,7 +44,7 @@ export async function readRows(database: Queryable, names?: readonly string[]): 
   return rows.map(rowOf)
 }
 
-/** The row of a name, held against other writers until the transaction ends; made where there is none. */
+/** The row of a name, locked against other writers until the transaction ends; created if it is missing. */
 export async function holdRow(database: Queryable, name: string): Promise<IndexRow> {
   await database.query(
     `insert into search_indices (name, seq, config_seq) select $1, n, n from nextval('search_seq') n
@@ -54,7 +54,7 @@ export async function holdRow(database: Queryable, name: string): Promise<IndexR
   return (await findRow(database, name)) as IndexRow
 }
 
-/** The row of a name, held as `holdRow` does, where there is one. */
+/** The row of a name, locked as by `holdRow`, if there is one. */
 export async function findRow(database: Queryable, name: string): Promise<IndexRow | undefined> {
   const { rows } = await database.query<Found>(
     `select ${columns} from search_indices where name = $1 for update`,
@@ -63,7 +63,7 @@ export async function findRow(database: Queryable, name: string): Promise<IndexR
   return rows[0] && rowOf(rows[0])
 }
 
-/** The next number. Taken while the index's row is held, so that numbers of an index grow in the order of its commits. */
+/** The next number. Taken while the index's row is locked, so that its numbers grow in the order of its commits. */
 export async function nextSeq(database: Queryable): Promise<number> {
   const { rows } = await database.query<{ n: number }>(`select nextval('search_seq')::float8 as n`)
   return rows[0]!.n

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { migrate as apply } from '#platform/database/migrate.server.ts'
 
-/** In the order they apply; a step that has run is never changed. */
+/** Applied in this order; a step that has run is never changed. */
 const migrations = [
   {
     id: 'search-0001-tables',
@@ -31,6 +31,6 @@ const migrations = [
   },
 ]
 
-/** Applies what is missing. */
+/** Applies the missing steps. */
 export const migrate = (pool: Pool) =>
   apply(pool, { table: 'search_migrations', lock: 7_041_203_322, migrations })

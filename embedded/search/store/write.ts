@@ -6,14 +6,14 @@ import { clearObjects, readObjects, type Written, writeObjects } from './objects
 import { updated } from './partial.ts'
 import { findRow, holdRow, type IndexRow, nextSeq, type Rule } from './rows.ts'
 
-/** One write of an object, in the order it was asked for. */
+/** One write, in the order of the request. */
 export type Operation =
   | { kind: 'put'; object: SearchObject }
   | { kind: 'update'; patch: SearchObject; create: boolean }
   | { kind: 'remove'; objectID: string }
   | { kind: 'clear' }
 
-/** Announces changed indices to every process; the payload is their names as JSON. */
+/** Notifies every process of changed indices; the payload is their names as JSON. */
 export const channel = 'search'
 
 /** Longest JSON of one object, in characters, as with Algolia. */
@@ -22,12 +22,12 @@ const longestObject = 100_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one could not be asked for
 const validName = /^[^*/\u0000-\u001f]{1,256}$/
 
-/** Longest name list PostgreSQL takes in one announcement. */
+/** Longest list of names that PostgreSQL accepts in one notification, in bytes. */
 const longestPayload = 7000
 
 /**
- * Changes of indices, all within one transaction: what was answered is on disk, what failed left nothing. Rows are held
- * in the order of `hold`, which callers give sorted.
+ * Writes to indices within one transaction: what was acknowledged is on disk, what failed has no effect. Rows are
+ * locked in the order of `hold` calls, which callers sort.
  */
 export class Writing {
   readonly changed = new Set<string>()
@@ -37,7 +37,7 @@ export class Writing {
     this.#client = client
   }
 
-  /** @throws SearchError 400 where the name is a replica, whose objects are its primary's */
+  /** @throws SearchError 400 if the name is a replica, which has its primary's objects */
   async hold(name: string): Promise<IndexRow> {
     if (!validName.test(name)) throw new SearchError(`Invalid index name: ${name.slice(0, 80)}`)
     const row = await holdRow(this.#client, name)
@@ -52,7 +52,7 @@ export class Writing {
     return findRow(this.#client, name)
   }
 
-  /** Answers the number of the write. */
+  /** Returns the number of the write. */
   async objects({ name, uid }: IndexRow, operations: readonly Operation[]): Promise<number> {
     const seq = await nextSeq(this.#client)
     const cleared = operations.findLastIndex(({ kind }) => kind === 'clear')
@@ -66,7 +66,7 @@ export class Writing {
     return seq
   }
 
-  /** What each object is after all operations. */
+  /** Each object after all operations. */
   async #fold(uid: number, operations: readonly Operation[]): Promise<Written> {
     const ids = operations.flatMap((operation) =>
       operation.kind === 'update' ? [operation.patch.objectID] : [],
@@ -88,7 +88,7 @@ export class Writing {
     return written
   }
 
-  /** Answers the number of the change. What is left out of `config` stays as it is. */
+  /** Returns the number of the change. What is missing in `config` stays as it is. */
   async configure(
     { name }: IndexRow,
     config: { settings?: IndexSettings; synonyms?: Synonym[]; rules?: Rule[] },
@@ -103,7 +103,7 @@ export class Writing {
     return seq
   }
 
-  /** The row `name` becomes a replica: objects it had of its own are gone. */
+  /** Makes the row `name` a replica: its own objects are gone. */
   async makeReplica(name: string, primary: string, settings: IndexSettings) {
     const row = await holdRow(this.#client, name)
     this.changed.add(name)
@@ -113,7 +113,7 @@ export class Writing {
     await this.configure(row, { settings })
   }
 
-  /** The index with its replicas is gone. Its objects stay until `tidy`. */
+  /** Deletes the index with its replicas. Its objects stay until they are discarded. */
   async drop(name: string): Promise<number> {
     this.changed.add(name)
     const { rows } = await this.#client.query<{ name: string }>(
@@ -124,7 +124,7 @@ export class Writing {
     return nextSeq(this.#client)
   }
 
-  /** All objects of one index become those of the other, in place of what it had. */
+  /** Replaces the objects of `to` by a copy of those of `from`. */
   async copyObjects(from: IndexRow, to: IndexRow): Promise<number> {
     const seq = await nextSeq(this.#client)
     const { rows } = await this.#client.query<{ uid: number }>(
@@ -139,7 +139,7 @@ export class Writing {
     return seq
   }
 
-  /** The objects of `from` go over to the name `to`, without copying any. */
+  /** Gives the objects of `from` to the name `to`, without copying any. */
   async moveObjects(from: IndexRow, to: IndexRow): Promise<number> {
     const seq = await nextSeq(this.#client)
     await this.#client.query('delete from search_indices where name = $1', [from.name])
@@ -170,7 +170,7 @@ function bodyOf(object: SearchObject) {
   return body
 }
 
-/** Runs `work` in one transaction and announces what it changed. */
+/** Runs `work` in one transaction and notifies every process of what it changed. */
 export async function inTransaction<T>(database: Pool, work: (writing: Writing) => Promise<T>) {
   const client = await database.connect()
   try {
@@ -178,7 +178,7 @@ export async function inTransaction<T>(database: Pool, work: (writing: Writing) 
     const writing = new Writing(client)
     const result = await work(writing)
     await writing.announce()
-    // Of a temporary index nobody knows yet: the move that shows it waits until all of it is on disk.
+    // Nobody knows a temporary index yet: the move that shows it waits until all of it is on disk.
     if ([...writing.changed].every(isTemporary)) await client.query('set local synchronous_commit = off')
     await client.query('commit')
     return { result, changed: writing.changed }
@@ -192,7 +192,7 @@ export async function inTransaction<T>(database: Pool, work: (writing: Writing) 
 
 const tidyPage = 10_000
 
-/** Deletes the objects of an index that is gone or has others now, a page at a time. */
+/** Deletes the objects of an index that is gone or has other objects now, a page at a time. */
 export async function deleteObjects(database: Pool, uid: number): Promise<void> {
   for (let deleted = tidyPage; deleted === tidyPage; ) {
     const { rowCount } = await database.query(
@@ -204,7 +204,10 @@ export async function deleteObjects(database: Pool, uid: number): Promise<void> 
   }
 }
 
-/** Objects of no index: what a process that was ended left behind. Jumps from index to index, whatever their size. */
+/**
+ * Objects of no index, left behind by a process that was killed. Jumps from index to index, so that size does not
+ * matter.
+ */
 export async function orphans(database: Pool): Promise<number[]> {
   const { rows } = await database.query<{ uid: number }>(
     `with recursive known(uid) as (

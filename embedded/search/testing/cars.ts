@@ -23,7 +23,7 @@ export const settings = {
 
 let number = 0
 
-/** A new index of these cars, and what tests ask of it. */
+/** A new index of these cars, with helpers to write and search. */
 export async function carIndex({ admin }: TestSearch) {
   number++
   const indexName = `cars${number}`

@@ -7,10 +7,10 @@ import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import pg, { type Pool } from 'pg'
 import { startPostgres } from '../../postgres/postgres.ts'
 import { searchOverHttp } from '../http.ts'
-import type { Pace } from '../pace.ts'
+import type { RateLimit } from '../rate-limit.ts'
 import { createSearchServer, type SearchServer, type SearchServerOptions } from '../server.ts'
 
-type Options = Partial<SearchServerOptions> & { pace?: Pace }
+type Options = Partial<SearchServerOptions> & { rateLimit?: RateLimit }
 
 const keys = { appId: 'local', adminKey: 'a'.repeat(32), searchKey: 'b'.repeat(32) }
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -18,7 +18,7 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 interface Started {
   server: SearchServer
   url: string
-  /** Names of indices that showed something new, in order. */
+  /** Names of indices that changed, in order. */
   changed: string[]
   /** The official client, over HTTP. */
   clientWith(key: string): Algoliasearch
@@ -30,15 +30,15 @@ export interface TestSearch extends Started {
   database: Pool
   databaseUrl: string
   admin: Algoliasearch
-  /** A further server on the same database, as another process would run it. */
+  /** Another server on the same database, as another process would run it. */
   another(options?: Options): Promise<Started>
   stop(): Promise<void>
 }
 
-/** A search server on HTTP, with a PostgreSQL of its own, in a directory that is gone after `stop()`. */
+/** A search server over HTTP with a PostgreSQL of its own, in a directory that `stop()` removes. */
 export async function startTestSearch(options: Options = {}): Promise<TestSearch> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-search-'))
-  // So that the user PostgreSQL runs as can enter it.
+  // PostgreSQL may run as another user, who has to enter it.
   await chmod(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir })
   await postgres.createDatabase('search')
@@ -51,7 +51,7 @@ export async function startTestSearch(options: Options = {}): Promise<TestSearch
     const changed: string[] = []
     const onChange = (index: string) => void changed.push(index)
     const server = createSearchServer({ ...keys, database, log: silent, onChange, ...options, ...more })
-    const answer = searchOverHttp(server, more.pace ?? options.pace)
+    const answer = searchOverHttp(server, more.rateLimit ?? options.rateLimit)
     const http = createServer((req, res) => void answer(req, res, req.socket.remoteAddress ?? ''))
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
     closing.push(async () => {

@@ -17,7 +17,7 @@ import {
   simpleTransmission,
   slugOfName,
   statusOf,
-} from './words.ts'
+} from './vocabulary.ts'
 
 /** What a row says of a vehicle, checked and tidied; the store adds the rest. */
 export const content = vehicle.omit({

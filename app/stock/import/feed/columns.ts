@@ -1,3 +1,4 @@
+import { isRecord } from '#platform/is-record.ts'
 import { text } from './clean.ts'
 import type { Draft, Target } from './draft.ts'
 import { easycars } from './formats/easycars.ts'
@@ -43,9 +44,6 @@ function placeOf(format: Format, column: string): Place {
   }
   return isPrivate.test(key) ? { kind: 'private', column } : { kind: 'unknown' }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads the rows of one file as drafts of one format. */
 export class Columns {
@@ -108,7 +106,7 @@ export class Columns {
     for (const [name, value] of Object.entries(record)) {
       const column = prefix + name
       // `location: {…}` is taken apart, `location: "Caringbah, NSW"` is a cell.
-      if (isObject(value) && depth < 3 && !this.isWhole(column))
+      if (isRecord(value) && depth < 3 && !this.isWhole(column))
         this.walk(draft, value, `${column}.`, depth + 1)
       else this.put(draft, this.place(column), value)
     }

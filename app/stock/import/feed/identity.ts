@@ -2,7 +2,7 @@ import type { ItemType } from '#values/vehicle-kinds.ts'
 import { type CarType, carTypes } from '#values/vehicle-kinds.ts'
 import type { Cells } from './cells.ts'
 import { isVin } from './vin.ts'
-import { carType, itemType, itemTypeOfBody } from './words.ts'
+import { carType, itemType, itemTypeOfBody } from './vocabulary.ts'
 
 /** What a vehicle is; everything here may refuse the row. */
 export function identityOf(cells: Cells, body: string | undefined, thisYear: number) {

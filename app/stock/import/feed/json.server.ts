@@ -1,4 +1,5 @@
 import { JSONParser } from '@streamparser/json'
+import { isRecord } from '#platform/is-record.ts'
 import { type FeedBatch, FeedError, type FeedRow, longestRow } from './rows.ts'
 
 /**
@@ -35,8 +36,7 @@ class JsonDocument {
       const line = this.begun ?? this.line
       this.begun = undefined
       this.pending = 0
-      const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
-      this.rows.push(isRecord ? { line, record: value } : { line, refused: 'is not a JSON object' })
+      this.rows.push(isRecord(value) ? { line, record: value } : { line, refused: 'is not a JSON object' })
     }
   }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#platform/is-record.ts'
 import { type FeedBatch, type FeedRow, longestRow } from './rows.ts'
 
 /** Rows of a file with one JSON object a line. */
@@ -28,8 +29,7 @@ function rowOf(text: string, line: number): FeedRow | undefined {
   if (text.trim() === '') return undefined
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return { line, record: value as Record<string, unknown> }
+    if (isRecord(value)) return { line, record: value }
     return { line, refused: 'is not a JSON object' }
   } catch {
     return { line, refused: 'is not JSON' }

@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../vehicle.ts'
 import type { Cells } from './cells.ts'
 import { list } from './clean.ts'
-import { slugOfName } from './words.ts'
+import { slugOfName } from './vocabulary.ts'
 
 const states: Record<string, string> = {
   'new south wales': 'NSW',

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { isRecord } from '#platform/is-record.ts'
 import { Columns, detectFormat, formats } from './columns.ts'
 import { decoded } from './decode.server.ts'
 import { delimitedRows } from './delimited.server.ts'
@@ -167,8 +168,8 @@ class Drafts {
 /** Names of a record's fields, nested ones with a dot. */
 function columnsOf(record: Record<string, unknown>, prefix = ''): string[] {
   return Object.entries(record).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) && prefix.length < 100
-      ? [prefix + name, ...columnsOf(value as Record<string, unknown>, `${prefix}${name}.`)]
+    isRecord(value) && prefix.length < 100
+      ? [prefix + name, ...columnsOf(value, `${prefix}${name}.`)]
       : [prefix + name],
   )
 }

@@ -1,6 +1,6 @@
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
-/** The array itself when it is long enough, else a longer copy of it; what is new is 0. */
+/** The array itself if it is long enough, else a longer copy, filled up with 0. */
 export function grown<Kind extends Numbers>(array: Kind, length: number): Kind {
   if (array.length >= length) return array
   const longer = new (array.constructor as new (length: number) => Kind)(
@@ -17,7 +17,7 @@ export function kept<Kind extends Numbers>(array: Kind, rows: Uint32Array): Kind
   return shorter
 }
 
-/** Two sorted lists as one; on a tie what was there before comes first. */
+/** Merges two sorted lists; on a tie the element of the first comes first. */
 export function mergedBy(compare: (a: number, b: number) => number, before: Uint32Array, added: Uint32Array) {
   const merged = new Uint32Array(before.length + added.length)
   let old = 0

@@ -1,4 +1,4 @@
-/** Sets of rows, one bit a row. */
+/** Sets of rows, one bit for each row. */
 export type Bits = Uint32Array
 
 export const wordsFor = (rows: number) => (rows + 31) >>> 5
@@ -37,7 +37,7 @@ export function invert(bits: Bits, words: number) {
   for (let index = 0; index < words; index++) bits[index] = ~bits[index]!
 }
 
-/** Writes the rows of a set in order and answers how many there are. `except` are left out. */
+/** Writes the rows of a set in order, without those of `except`, and returns how many there are. */
 export function rowsOf(bits: Bits, words: number, into: Uint32Array, except?: Bits) {
   let length = 0
   for (let index = 0; index < words; index++) {

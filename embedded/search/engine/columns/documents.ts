@@ -3,7 +3,7 @@ import { grown } from './arrays.ts'
 
 const chunkSize = 4 << 20
 
-/** The objects as JSON in large buffers, outside the heap. */
+/** The objects as JSON in large buffers outside the heap. */
 export class Documents {
   private chunks: Buffer[] = []
   private used = chunkSize
@@ -18,7 +18,7 @@ export class Documents {
     this.end(chunk.write(json, this.used))
   }
 
-  /** A chunk with room for so many bytes. */
+  /** A chunk with room for `length` bytes. */
   private room(bytes: number) {
     if (this.used + bytes > chunkSize) {
       this.chunks.push(Buffer.allocUnsafeSlow(Math.max(chunkSize, bytes)))
@@ -27,7 +27,7 @@ export class Documents {
     return this.chunks.at(-1)!
   }
 
-  /** Ends the next row, which has so many bytes of the last chunk. */
+  /** Ends the row: it has `length` bytes of the last chunk. */
   private end(length: number) {
     const row = this.rows++
     for (const name of ['chunkOf', 'start', 'length'] as const) this[name] = grown(this[name], this.rows)

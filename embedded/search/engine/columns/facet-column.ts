@@ -11,16 +11,16 @@ const widest16 = 65_536
 
 /**
  * Values of one attribute as small numbers. Ordinal 0 is "no value", so that counting needs no test. A column holds one
- * ordinal a row until the first object with several values; from then on each row has a span of ordinals.
+ * ordinal for each row until the first object with several values; from then on each row has a span of ordinals.
  */
 export class FacetColumn {
   readonly path: string
   private readonly isNested: boolean
-  /** The value as a number, by ordinal; NaN when it is none. */
+  /** The value as a number, by ordinal; NaN if it is not one. */
   numbers: number[] = [Number.NaN]
   /** Live rows of each ordinal. */
   totals = new Uint32Array(64)
-  /** Values by ordinal; that of a number is written when it is first asked for. */
+  /** Values by ordinal; the text of a number is made when it is first needed. */
   private texts: (string | undefined)[] = ['']
   private ordinals = new Map<string, number>()
   private byNumber = new Map<number, number>()
@@ -28,7 +28,7 @@ export class FacetColumn {
   private places = new Uint32Array(0)
   private folded = new Map<string, number[]>()
   private foldedUntil = 1
-  /** One ordinal a row, or, with `starts`, those of all rows one after the other. */
+  /** One ordinal for each row, or, with `starts`, the ordinals of all rows in succession. */
   private items: Ordinals = new Uint16Array(64)
   private starts: Uint32Array | undefined
   private rows = 0
@@ -125,7 +125,7 @@ export class FacetColumn {
     return starts
   }
 
-  /** Takes a row out of the totals. */
+  /** Subtracts a row from the totals. */
   forget(row: number) {
     this.each(row, (ordinal) => {
       this.totals[ordinal]!--
@@ -141,7 +141,7 @@ export class FacetColumn {
     for (let index = this.starts[row]!; index < end; index++) visit(this.items[index]!)
   }
 
-  /** The first ordinal of a row, 0 without one. */
+  /** The first ordinal of a row; 0 without one. */
   first(row: number) {
     if (!this.starts) return this.items[row]!
     return this.starts[row]! < this.starts[row + 1]! ? this.items[this.starts[row]!]! : 0
@@ -161,7 +161,7 @@ export class FacetColumn {
     }
   }
 
-  /** Adds the rows to `counts` and writes each ordinal met into `met`; answers how many these are. */
+  /** Adds the rows to `counts`, writes each ordinal met into `met` and returns their number. */
   countFew(rows: Uint32Array, length: number, counts: Uint32Array, met: Uint32Array) {
     const { items, starts } = this
     let size = 0
@@ -176,7 +176,7 @@ export class FacetColumn {
     return size
   }
 
-  /** Ordinals in the order of their values, and the place of each ordinal in it. */
+  /** Ordinals in the order of their values, and the position of each ordinal in that order. */
   order() {
     const { cardinality, ordered } = this
     if (ordered.length < cardinality - 1) {
@@ -232,7 +232,7 @@ export class FacetColumn {
     }
   }
 
-  /** Keeps these rows alone, and the values they have. */
+  /** Keeps only these rows and their values. */
   compact(kept: Uint32Array) {
     const fresh = new FacetColumn(this.path)
     const names: number[] = []

@@ -12,7 +12,7 @@ function onSphere({ lat, lng }: Point): [number, number, number] {
   return [across * Math.cos(radians(lng)), across * Math.sin(radians(lng)), Math.sin(radians(lat))]
 }
 
-/** Where objects stand: degrees for boxes and polygons, a point on the unit sphere for distances. NaN: nowhere. */
+/** Positions of objects: degrees for boxes and polygons, a point on the unit sphere for distances; NaN without one. */
 export class GeoColumn {
   private lat = new Float64Array(64)
   private lng = new Float64Array(64)
@@ -35,7 +35,7 @@ export class GeoColumn {
     this.z[row] = z
   }
 
-  /** Adds the rows within so many metres. The straight line through the earth is compared: it needs no sine. */
+  /** Adds the rows within `metres`. Compares the straight line through the earth, which needs no sine. */
   collectWithin(center: Point, metres: number, into: Bits) {
     const { x, y, z, rows } = this
     const [cx, cy, cz] = onSphere(center)
@@ -52,7 +52,7 @@ export class GeoColumn {
     }
   }
 
-  /** Adds the rows with a point that `inside` says yes to. */
+  /** Adds the rows with a point for which `inside` is true. */
   collect(inside: (point: Point) => boolean, into: Bits) {
     const point = { lat: 0, lng: 0 }
     for (let row = 0; row < this.rows; row++) {

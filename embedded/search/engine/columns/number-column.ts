@@ -1,7 +1,7 @@
 import { grown, kept } from './arrays.ts'
 import { add, type Bits } from './bits.ts'
 
-/** Numbers of one attribute: one a row in an array, the rest of those with several apart. */
+/** Numbers of one attribute: the first of each row in an array, further ones apart. */
 export class NumberColumn {
   private first = new Float64Array(64)
   private more = new Map<number, number[]>()
@@ -17,7 +17,7 @@ export class NumberColumn {
     }
   }
 
-  /** Rows up to here without a number are written as such. */
+  /** Rows before this one that have no number are already marked so. */
   private reach(rows: number) {
     if (rows <= this.rows) return
     this.first = grown(this.first, rows)
@@ -25,7 +25,7 @@ export class NumberColumn {
     this.rows = rows
   }
 
-  /** Adds the rows with a number in one of the ranges, whose ends are included. */
+  /** Adds the rows with a number in one of the closed ranges. */
   collect(ranges: readonly { low: number; high: number }[], into: Bits) {
     const united = unitedRanges(ranges)
     const { first, rows } = this
@@ -59,7 +59,7 @@ export class NumberColumn {
   }
 }
 
-/** The ranges in order, those that meet as one; reversed ones hold nothing. */
+/** The ranges in order, overlapping ones merged; reversed ones are empty. */
 function unitedRanges(ranges: readonly { low: number; high: number }[]) {
   const united: { low: number; high: number }[] = []
   for (const { low, high } of ranges.filter((one) => one.low <= one.high).sort((a, b) => a.low - b.low)) {

@@ -6,12 +6,14 @@ import type { SortColumn } from './sort-column.ts'
 type Sort = Extract<Criterion, { kind: 'sort' }>
 type Columns = ReadonlyMap<string, SortColumn>
 
-/** A step of comparing two hits: something of the search, or the place by sorts that come before such a step. */
+/**
+ * A step of comparing two hits: a criterion of the search, or the position by the sorts that precede such a criterion.
+ */
 export type Step = Exclude<Criterion, Sort>['kind'] | { places: Uint32Array; size: number }
 
 /**
- * All rows in the order of a replica's sorts, ties in the order they came. `rank` is its inverse. `steps` are the
- * criteria that come before the last sorts; after them, `rank` decides.
+ * All rows in the order of a replica's sorts, ties in the order of insertion. `rank` is its inverse. `steps` are the
+ * criteria that precede the last sorts; after them, `rank` decides.
  */
 export class Order {
   rows = new Uint32Array(0)
@@ -25,7 +27,7 @@ export class Order {
     this.sorts = ranking.filter((criterion): criterion is Sort => criterion.kind === 'sort')
   }
 
-  /** Takes in the rows that were appended since the last time. */
+  /** Adds the rows that were appended since the last call. */
   extend(total: number, columns: Columns) {
     const added = total - this.rows.length
     if (added === 0) return
@@ -36,7 +38,7 @@ export class Order {
     this.steps = this.stepsOf(columns)
   }
 
-  /** Sorts by the last criterion first; each pass counts, so that it takes no comparisons. */
+  /** Counting sort by each criterion, the last one first: no comparisons. */
   private sorted(total: number, columns: Columns) {
     let rows = Uint32Array.from({ length: total }, (_, row) => row)
     for (const { attribute, descending } of [...this.sorts].reverse()) {
@@ -86,7 +88,7 @@ export class Order {
     return steps
   }
 
-  /** Place of each row by some of the sorts alone, the same for rows that tie. */
+  /** Position of each row by some of the sorts, equal for rows that tie. */
   private placesBy(sorts: readonly Sort[], columns: Columns) {
     const total = this.rows.length
     const own = new Order(sorts)
@@ -103,7 +105,7 @@ export class Order {
     return { places, size: place + 1 }
   }
 
-  /** Keeps these rows alone; `renumbered` gives the new row of each old one. */
+  /** Keeps only these rows; `renumbered` gives the new row of each old one. */
   compact(keep: Uint32Array, renumbered: Uint32Array, isKept: (row: number) => boolean, columns: Columns) {
     const fresh = new Order(this.ranking)
     const rows = new Uint32Array(keep.length)

@@ -1,8 +1,8 @@
 import type { Bits } from './bits.ts'
 
 /**
- * Scratch arrays of a batch: handed out one after the other, all taken back at once by `reset`. An index answers
- * hundreds of searches a second; arrays made anew for each would keep the garbage collector busy.
+ * Scratch arrays of a batch: handed out one by one, all taken back by `reset`. An index answers hundreds of searches a
+ * second; new arrays for each would keep the garbage collector busy.
  */
 export class Pool {
   private bytes: Uint8Array[] = []
@@ -14,7 +14,7 @@ export class Pool {
     this.used = { bytes: 0, words: 0, doubles: 0 }
   }
 
-  /** At least so long, of any content. */
+  /** An array of at least this length, with arbitrary content. */
   uint8(length: number): Uint8Array {
     const at = this.used.bytes++
     if ((this.bytes[at]?.length ?? -1) < length) this.bytes[at] = new Uint8Array(roomFor(length))

@@ -2,7 +2,7 @@ import type { SearchObject } from '../contract.ts'
 import { firstAt } from '../document.ts'
 import { grown, kept } from './arrays.ts'
 
-/** What rows are sorted by: numbers (true is 1), then texts, then rows with neither, whichever the direction. */
+/** Values that rows are sorted by: numbers (true is 1), then texts, then missing values, in either direction. */
 export class SortColumn {
   private readonly path: string
   private numbers = new Float64Array(64)
@@ -38,7 +38,7 @@ export class SortColumn {
     return s < t === descending ? 1 : -1
   }
 
-  /** Place of each row among the different values, from 0; and how many places there are. */
+  /** Position of each row among the distinct values, from 0, and the number of positions. */
   places(descending: boolean): { places: Uint32Array; size: number } {
     const { rows, numbers } = this
     const sorted = numbers.slice(0, rows).sort()

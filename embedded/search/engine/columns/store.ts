@@ -11,11 +11,11 @@ import { NumberColumn } from './number-column.ts'
 import { Order } from './order.ts'
 import { SortColumn } from './sort-column.ts'
 
-/** What of the settings decides how objects are laid out; when it changes, everything is laid out anew. */
+/** The settings that decide how objects are stored; when one changes, the store is rebuilt. */
 export interface Layout {
   facets: readonly string[]
   searchable: readonly string[] | undefined
-  /** Undefined: every number can be filtered by. */
+  /** Attributes whose numbers can be filtered by; undefined means all. */
   numbers: readonly string[] | undefined
   sorts: readonly string[]
 }
@@ -39,12 +39,12 @@ export function layoutOf(schemas: ReadonlyMap<string, Schema>): Layout {
   }
 }
 
-/** Below this, dead rows are not worth an effort. */
+/** Fewer dead rows than this are not worth compacting. */
 const fewDead = 1000
 
 /**
- * The objects of an index laid out by columns. A row is written once: a changed object is a new row, and its old row is
- * dead until the rows are compacted.
+ * The objects of an index in columns. A row is written once: a changed object is a new row, and its old row is dead
+ * until the rows are compacted.
  */
 export class Store {
   readonly layout: Layout
@@ -66,7 +66,7 @@ export class Store {
     this.text = new TextIndex(layout.searchable)
   }
 
-  /** Rows, dead ones too. */
+  /** Number of rows, including dead ones. */
   get rows() {
     return this.ids.length
   }
@@ -75,7 +75,7 @@ export class Store {
     return this.rowById.size
   }
 
-  /** 32-row words in a set of rows. */
+  /** Number of 32-bit words in a set of rows. */
   get words() {
     return wordsFor(this.rows)
   }
@@ -92,7 +92,7 @@ export class Store {
     return this.documents.read(row)
   }
 
-  /** @param json of each object, where it is at hand */
+  /** @param json of each object, if the caller has it */
   append(objects: Iterable<SearchObject>, json?: readonly string[]) {
     let at = 0
     for (const object of objects) {
@@ -132,7 +132,7 @@ export class Store {
     for (const column of this.facets.values()) column.forget(row)
   }
 
-  /** The rows in a schema's order, brought up to date. */
+  /** The rows in a schema's order, up to date. */
   order(name: string, { ranking }: Schema) {
     let order = this.orders.get(name)
     if (!order) {
@@ -147,7 +147,7 @@ export class Store {
     this.orders.clear()
   }
 
-  /** This store without its dead rows, when more than a tenth is dead; else this store. */
+  /** This store without its dead rows if more than a tenth are dead; else this store. */
   compacted(): Store {
     const dead = this.rows - this.size
     if (dead < fewDead || dead * 10 < this.rows) return this
@@ -177,7 +177,7 @@ export class Store {
     return fresh
   }
 
-  /** Rows in the order they came. */
+  /** Live rows in the order of insertion. */
   rowList() {
     const rows = new Uint32Array(this.size)
     rowsOf(this.live, this.words, rows)

@@ -1,6 +1,6 @@
 /**
- * One condition of a filter. Numbers are kept as a closed range, so that `<`, `>=`, `=` and `TO` are one thing; a range
- * whose `low` is above its `high` matches nothing. `score` is what a match adds to the `filters` criterion.
+ * One condition of a filter. `<`, `>=`, `=` and `TO` are all closed ranges of numbers; a range whose `low` is above its
+ * `high` matches nothing. `score` is what a match adds to the `filters` criterion.
  */
 export type Condition = { negated: boolean; score: number } & (
   | { kind: 'facet'; attribute: string; value: string }
@@ -8,7 +8,7 @@ export type Condition = { negated: boolean; score: number } & (
   | { kind: 'number'; attribute: string; low: number; high: number }
 )
 
-/** Every clause must match; a clause matches when one of its conditions does. Algolia allows no other shape. */
+/** Every clause must match; a clause matches if one of its conditions does. Algolia allows nothing else. */
 export type Clause = readonly Condition[]
 
 export const numberPattern = '[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d+)?'
@@ -54,7 +54,7 @@ export const range = (attribute: string, low: number, high: number): Condition =
   score: 0,
 })
 
-/** Tells conditions apart. */
+/** Equal for equal conditions. */
 export const conditionKey = (condition: Condition) =>
   condition.kind === 'number'
     ? `${condition.attribute} ${condition.negated} ${condition.low} ${condition.high} ${condition.score}`

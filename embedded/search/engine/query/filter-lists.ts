@@ -3,12 +3,12 @@ import { type Clause, type Condition, comparison, numberPattern, range } from '.
 
 type Read = (text: string) => Condition
 
-/** Lists inside lists beyond this are refused. */
+/** Lists nested deeper than this are refused. */
 const maxDepth = 10
 
 /**
  * Reads `facetFilters`, `numericFilters`, `tagFilters` and `optionalFilters` in all their forms: a list whose members
- * are ANDed, lists in it ORed (deeper ones are part of that OR); JSON of such a list; `a:b,(c:d,e:f)`.
+ * are ANDed, lists in it ORed (deeper ones belong to that OR); JSON of such a list; `a:b,(c:d,e:f)`.
  */
 export function parseList(name: string, given: unknown, read: Read): Clause[] {
   if (given === undefined || given === null || given === '') return []

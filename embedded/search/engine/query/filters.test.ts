@@ -52,7 +52,7 @@ describe('filters', () => {
     expect(parseFilters(text)).toEqual(clauses)
   })
 
-  test('less than a number leaves the number itself out, and nothing else', () => {
+  test('less than a number excludes the number itself, and nothing else', () => {
     const [[condition]] = parseFilters('price < 20') as unknown as [[{ high: number }]]
     expect(condition.high).toBeLessThan(20)
     expect(condition.high).toBeGreaterThan(19.999_999_999)
@@ -103,7 +103,7 @@ describe('lists of filters', () => {
     expect(numericCondition(' n <= -3 ')).toEqual(number('n', -Infinity, -3))
   })
 
-  test.each(['status=open', 'price', 'price>NaN', 'price:1 TO'])('%s is no numeric condition', (text) => {
+  test.each(['status=open', 'price', 'price>NaN', 'price:1 TO'])('%s is not a numeric condition', (text) => {
     expect(() => numericCondition(text)).toThrow(`Invalid syntax for numeric condition:${text}`)
   })
 })

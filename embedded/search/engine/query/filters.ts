@@ -1,7 +1,7 @@
 import { SearchError } from '../contract.ts'
 import { type Clause, type Condition, comparison, isNumber, numberPattern, range } from './condition.ts'
 
-/** Brackets inside brackets; more is refused rather than followed. */
+/** Brackets nested deeper than this are refused. */
 const maxDepth = 50
 
 const spaces = /\s*/y
@@ -18,7 +18,7 @@ const afterQuote = /\s*(?:$|\)|:|[<>=]|!=|(?:AND|OR)(?:[\s(]|$))/y
 
 /**
  * Reads Algolia's `filters`: `(make:Kia OR make:"MG") AND price < 20000 AND NOT status:sold AND year:2020 TO 2024`.
- * OR binds tighter than AND, as there.
+ * OR binds tighter than AND, as in Algolia.
  * @throws SearchError 400 in Algolia's words, with the column.
  */
 export function parseFilters(text: string): Clause[] {
@@ -110,7 +110,7 @@ class Parser {
       : { kind: 'facet', attribute: name, value: text, negated: false, score: 0 }
   }
 
-  /** A quote inside a quoted value is taken as one that ends it only where a filter may end. */
+  /** A quote ends a quoted value only where a filter may end; elsewhere it belongs to the value. */
   private quoted() {
     const quote = this.text[this.at]
     if (quote !== '"' && quote !== "'") return undefined

@@ -9,14 +9,14 @@ export interface Point {
 export interface Around {
   kind: 'around'
   center: Point
-  /** Metres; `all`: wherever, but somewhere; `auto`: by density (see `automaticRadius`). */
+  /** Metres; `all`: any object with a position; `auto`: by density (see `automaticRadius`). */
   radius: number | 'all' | 'auto'
   minimumRadius: number
   /** Distances of one step count as equal; sorted by `from`, in metres. */
   precision: readonly { from: number; value: number }[]
 }
 
-/** What a search is limited to by place, and what the `geo` criterion measures from. */
+/** The area that a search is limited to, and the point that the `geo` criterion measures from. */
 export type Geo =
   | Around
   | { kind: 'boxes'; boxes: readonly { low: Point; high: Point }[] }
@@ -141,7 +141,7 @@ function metres(name: string, given: unknown) {
   return number
 }
 
-/** Reads the geographical parameters of a search; a box or a polygon takes the place of a radius. */
+/** Reads the geographical parameters of a search; a box or a polygon replaces a radius. */
 export function parseGeo(option: (name: string) => unknown): Geo | undefined {
   const given = (name: string) => {
     const value = option(name)

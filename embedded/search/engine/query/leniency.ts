@@ -1,7 +1,7 @@
 import { wordsOf } from '../text/plan.ts'
 import type { Query } from './query.ts'
 
-/** Ways to read a query: as it stands and then, if nothing is found, with words left out. */
+/** Ways to read a query: as it is and then, if nothing is found, without some words. */
 export function* attempts({ text, removeWords }: Query): Generator<{ words: string[]; optional: boolean }> {
   const words = wordsOf(text)
   yield { words, optional: false }

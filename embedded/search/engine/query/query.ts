@@ -1,7 +1,7 @@
 import { SearchError, type SearchParams } from '../contract.ts'
 import type { Schema } from '../schema.ts'
 import { maxQuery, type TextOptions } from '../text/plan.ts'
-import { tokens } from '../text/words.ts'
+import { tokens } from '../text/tokens.ts'
 import { type Clause, conditionKey } from './condition.ts'
 import {
   facetCondition,
@@ -18,38 +18,38 @@ interface Snippet {
   words: number
 }
 
-/** A search, read and checked; what the request leaves open comes from the settings. */
+/** A search, parsed and checked; what the request does not set comes from the settings. */
 export interface Query {
   text: string
   clauses: readonly Clause[]
   optional: readonly Clause[]
-  /** Whether a hit's filter score is the sum of what it matches, or the highest. */
+  /** Whether a hit's filter score is the sum of its matches' scores, or the highest of them. */
   sumScores: boolean
   geo: Geo | undefined
-  /** Facets to count, in the order asked for. */
+  /** Facets to count, in the requested order. */
   facets: readonly string[]
   facetLimit: number
   byName: boolean
   facetingAfterDistinct: boolean
-  /** Hits to leave out at the start, and to answer at most. */
+  /** Hits to skip, and to return at most. */
   offset: number
   length: number
   page: number
   hitsPerPage: number
-  /** Asked for by `offset` and `length`. */
+  /** True if the request has `offset` and `length` instead of a page. */
   byOffset: boolean
   /** Hits that can be reached. */
   limit: number
   distinct: { attribute: string; keep: number } | undefined
   rankingInfo: boolean
   textOptions: TextOptions
-  /** Tells apart what decides which objects a text finds. */
+  /** Equal for searches whose text finds the same objects. */
   textKey: string
   tolerance: 'true' | 'false' | 'min' | 'strict'
   removeWords: 'none' | 'lastWords' | 'firstWords' | 'allOptional'
   /** Attributes whose words are right or wrong. */
   exactAttributes: ReadonlySet<string>
-  /** Attributes text is looked for in; undefined: all that are searchable. */
+  /** Attributes to search for text; undefined means all searchable ones. */
   restricted: ReadonlySet<string> | undefined
 }
 
@@ -88,7 +88,7 @@ const truthy = (given: unknown) => given === true || given === 'true' || given =
 const oneOf = <Value extends string>(given: unknown, values: readonly Value[]): Value =>
   values.find((value) => value === String(given)) ?? values[0]!
 
-/** What the settings say unless the request does. */
+/** The request's value, else that of the settings. */
 const optionOf =
   (params: SearchParams, schema: Schema) =>
   (name: string): unknown =>
@@ -116,7 +116,7 @@ export function clausesOf(params: SearchParams): Clause[] {
   return together(clauses)
 }
 
-/** Single negations are cheap together (`NOT a AND NOT b`); of other clauses only so many different ones are taken. */
+/** Single negations are cheap together (`NOT a AND NOT b`); the number of other distinct clauses is limited. */
 function together(clauses: Clause[]) {
   const costly = clauses.filter(({ length, 0: first }) => length > 1 || !first!.negated)
   if (costly.length <= maxClauses) return clauses
@@ -231,7 +231,7 @@ export interface Display {
   restrict: boolean
 }
 
-/** How hits are to be shown. */
+/** How to present hits. */
 export function parseDisplay(params: SearchParams, schema: Schema): Display {
   const option = optionOf(params, schema)
   const text = (name: string, fallback: string) =>

@@ -9,19 +9,19 @@ import type { TextMatch } from '../text/match.ts'
 import type { Filter } from './filter.ts'
 import type { Matched } from './matched.ts'
 
-/** Hits to be put in order; the arrays run side by side. */
+/** Hits to rank; the arrays are parallel. */
 export interface Candidates {
   rows: Uint32Array
   length: number
-  /** Where each stands in the match of the text. */
+  /** Index of each in the text match. */
   slots?: Uint32Array
   text?: TextMatch
-  /** Steps of precision from the centre, Infinity without a place. */
+  /** Steps of precision from the centre; Infinity without a position. */
   geo?: Float64Array
   scores?: Uint32Array
 }
 
-/** What relevance needs to know of the hits; undefined when sorts alone decide their order. */
+/** What ranking by relevance needs of the hits; undefined if only sorts decide their order. */
 export function candidatesOf(
   query: Query,
   { bits, size, text }: Matched,
@@ -60,7 +60,7 @@ function distances({ rows, length }: Candidates, { center, precision }: Around, 
   return steps
 }
 
-/** Of each clause the highest score of what a hit matches, or all of them; summed over the clauses. */
+/** The highest score that a hit matches in each clause, or the sum of them, summed over the clauses. */
 function scoresOf(
   { rows, length }: Candidates,
   scored: readonly Clause[],

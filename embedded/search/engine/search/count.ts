@@ -4,7 +4,7 @@ import type { FacetColumn } from '../columns/facet-column.ts'
 import type { Pool } from '../columns/pool.ts'
 import type { Store } from '../columns/store.ts'
 
-/** Rows to count by: the rows of a set, or, when these are most of all, the rows outside it. */
+/** Rows to count: those of a set, or those outside it if these are fewer. */
 export interface Counted {
   rows: Uint32Array
   length: number
@@ -19,7 +19,7 @@ export function countedBy(bits: Bits, matched: number, store: Store, pool: Pool)
 }
 
 export interface FacetCounts {
-  /** Number of objects by value, for as many values as were asked for. */
+  /** Number of objects by value, for as many values as requested. */
   values: Record<string, number>
   /** Values counted. */
   size: number
@@ -28,13 +28,13 @@ export interface FacetCounts {
 
 /** Counts the values of facets; keeps its scratch. */
 export class FacetCounter {
-  /** By ordinal; all 0 between two counts. */
+  /** By ordinal; all 0 between counts. */
   private counts = new Uint32Array(256)
   private readonly best = new Best()
   /** Ordinals that were met. */
   private met = new Uint32Array(256)
 
-  /** Fills `counts` and `met`; answers how many ordinals were met. */
+  /** Fills `counts` and `met` and returns how many ordinals were met. */
   private count(column: FacetColumn, { rows, length, outside }: Counted) {
     const { cardinality, totals } = column
     this.counts = grown(this.counts, cardinality)
@@ -115,7 +115,7 @@ class Stats {
   }
 }
 
-/** The largest keys offered: a heap with the least of them on top, once there are as many as asked for. */
+/** The largest keys offered, in a heap with the least of them on top. */
 class Best {
   private keys = new Float64Array(128)
   private limit = 0

@@ -6,18 +6,18 @@ import { type Clause, type Condition, conditionKey, isNumber } from '../query/co
 import { type Geo, inBox, inPolygon } from '../query/geo.ts'
 import type { Schema } from '../schema.ts'
 
-/** Sets of rows kept from one batch to the next: the same few filters come with nearly every search. */
+/** Sets of rows cached between batches: nearly every search has the same few filters. */
 const maxKept = 100
-/** Clauses of more conditions are hardly asked twice. */
+/** Clauses with more conditions hardly ever repeat. */
 const maxKeptConditions = 50
 
-/** Turns filters into sets of rows, on one state of a store. */
+/** Evaluates filters to sets of rows, on one state of a store. */
 export class Filter {
   private readonly store: Store
   private readonly pool: Pool
   private readonly kept = new Map<string, Bits>()
   private refused: Bits = new Uint32Array(0)
-  /** By ordinal; all 0 between two uses. */
+  /** By ordinal; all 0 between uses. */
   private wanted = new Uint8Array(0)
 
   constructor(store: Store, pool: Pool) {
@@ -25,7 +25,7 @@ export class Filter {
     this.pool = pool
   }
 
-  /** Rows that answer all clauses and stand in the place asked for. The caller may change the set. */
+  /** Rows that match all clauses and lie in the requested area. The caller may change the set. */
   rows(clauses: readonly Clause[], geo: Geo | undefined, schema: Schema): Bits {
     const { words, live } = this.store
     const rows = this.pool.uint32(words)
@@ -42,7 +42,7 @@ export class Filter {
     return rows
   }
 
-  /** Rows that answer one of the conditions, as if they had no scores. */
+  /** Rows that match one of the conditions, regardless of scores. */
   clause(clause: Clause, schema: Schema): Bits {
     if (clause.length > maxKeptConditions)
       return this.collect(clause, schema, this.pool.bits(this.store.words))
@@ -124,11 +124,11 @@ export class Filter {
   }
 }
 
-/** A facet of one replica may be none of another. */
+/** A facet of one replica need not be a facet of another. */
 const keyOf = (schema: Schema) => (condition: Condition) =>
   `${condition.kind === 'facet' && schema.facets.has(condition.attribute)} ${conditionKey(condition)}`
 
-/** `NOT a AND NOT b` is none of a and b, which takes one pass over each attribute however many they are. */
+/** `NOT a AND NOT b` is neither a nor b: one pass over each attribute, for any number of values. */
 function withoutNegatives(clauses: readonly Clause[]) {
   const negatives: Condition[] = []
   const rest: Clause[] = []

@@ -17,16 +17,16 @@ export interface Matched {
   size: number
   plan: readonly PlanWord[]
   text: TextMatch | undefined
-  /** The radius taken where none was asked for, in metres. */
+  /** The automatic radius in metres, if the request had none. */
   radius: number | undefined
-  /** Whether words were left out of the query for want of hits. */
+  /** Whether words of the query were dropped because nothing was found. */
   removed: boolean
   counted: () => Counted
-  /** What was counted already. */
+  /** Counts made so far. */
   facets: Map<string, FacetCounts>
 }
 
-/** Finds objects on one state of a store; the searches of a batch share what they have in common. */
+/** Finds objects in one state of a store; the searches of a batch share their common parts. */
 export class Finder {
   readonly filter: Filter
   private readonly store: Store

@@ -3,7 +3,7 @@ import type { Order, Step } from '../columns/order.ts'
 import type { Pool } from '../columns/pool.ts'
 import type { Candidates } from './candidates.ts'
 
-/** The order that sorts alone give: rows `from` to `to` of those in the set. */
+/** Rows `from` to `to` of the set, in the order of the sorts alone. */
 export function bySorts(
   order: Order,
   bits: Bits,
@@ -107,7 +107,7 @@ function keysOf(order: Order, candidates: Candidates, pool: Pool): Float64Array[
   return keys
 }
 
-/** Writes what a step says of each candidate, smaller is better, and answers one more than the largest. */
+/** Writes the value of a step for each candidate, smaller is better, and returns one more than the largest. */
 function valuesOf(step: Step, candidates: Candidates, into: Float64Array): number {
   const { length, rows, slots, text, geo, scores } = candidates
   if (typeof step !== 'string') {

@@ -13,7 +13,7 @@ import { type Counted, FacetCounter, type FacetCounts } from './count.ts'
 import { Finder, type Matched } from './matched.ts'
 import { byRelevance, bySorts } from './rank.ts'
 
-/** A hit of the page: its row, and where its candidate stands when relevance decided. */
+/** A hit of the page: its row, and the index of its candidate if relevance decided. */
 interface Hit {
   row: number
   candidate: number
@@ -21,7 +21,7 @@ interface Hit {
 
 const everything = Number.MAX_SAFE_INTEGER
 
-/** Answers questions on one state of a store. */
+/** Answers searches from one state of a store. */
 export class Searcher {
   readonly finder: Finder
   private readonly store: Store

@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts'
 import { gradeOf, noMatch, typosOf } from './grade.ts'
 import { lastPosition, memberGap, proximity } from './places.ts'
 import type { PlanWord } from './plan.ts'
-import { tokens } from './words.ts'
+import { tokens } from './tokens.ts'
 
 export interface TextMatch {
   typos: number
@@ -43,7 +43,7 @@ function placesOf(object: SearchObject, { searchable }: Schema, restricted?: Rea
   return places
 }
 
-/** How an object answers the words of a query; undefined when it does not. */
+/** How an object matches the words of a query; undefined if it does not. */
 export function matchText(
   object: SearchObject,
   plan: readonly PlanWord[],

@@ -5,15 +5,15 @@ import type { Entries, Postings } from './postings.ts'
 import { attributeOf, positionOf } from './postings.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** What answers a word of the query, by grade: words of the vocabulary, and places of phrases. */
+/** What matches a word of the query, by grade: words of the vocabulary, and places of phrases. */
 export interface Candidates {
   words: number[][]
   phrases: Entries[][]
-  /** Entries in all, a row several times. */
+  /** Total number of entries; a row may have several. */
   size: number
 }
 
-/** Finds everything in the index that answers a word. */
+/** Finds everything in the index that matches a word. */
 export function candidatesOf(index: TextIndex, word: PlanWord): Candidates {
   const { vocabulary, postings } = index
   const found: Candidates = { words: [], phrases: [], size: 0 }
@@ -51,7 +51,7 @@ export function candidatesOf(index: TextIndex, word: PlanWord): Candidates {
   return found
 }
 
-/** Places of the first of some words that follow each other in one attribute. */
+/** Places of the first of some consecutive words in one attribute. */
 function adjacent(postings: Postings, ids: readonly number[]): Entries {
   let rows: number[] = []
   let places: number[] = []

@@ -2,8 +2,8 @@ const width = 66
 const cells = new Uint8Array(width * width)
 
 /**
- * Edits that make `word` of `token`, or of a beginning of it: one for a letter changed, added, left out, or two
- * neighbours swapped. Anything above `limit` is answered as `limit + 1`.
+ * Number of edits that turn `token`, or a beginning of it, into `word`: a letter changed, added or removed, or two
+ * neighbours swapped. Returns `limit + 1` for anything above `limit`.
  */
 export function edits(word: string, token: string, limit: number, prefix: boolean): number {
   const rows = word.length
@@ -31,7 +31,7 @@ export function edits(word: string, token: string, limit: number, prefix: boolea
       cells[base + column] = cost
       if (cost < least) least = cost
     }
-    // A swap may still bring it one below the least of this row.
+    // A swap may still make it one less than the minimum of this row.
     if (least > limit + 1) return limit + 1
   }
   const last = rows * width

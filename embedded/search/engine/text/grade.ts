@@ -1,9 +1,9 @@
 import { edits } from './distance.ts'
 import type { PlanWord } from './plan.ts'
-import { isCode } from './words.ts'
+import { isCode } from './tokens.ts'
 
 /**
- * How well a word of a text answers a word of the query, lower is better: twice the typos, plus one when only its
+ * How well a word of a text matches a word of the query, lower is better: twice the typos, plus one if only its
  * beginning matches. 0 is the word itself.
  */
 export const noMatch = 99

@@ -1,7 +1,7 @@
 import { edits } from './distance.ts'
 import { gradeOf, noMatch } from './grade.ts'
 import type { PlanWord } from './plan.ts'
-import { type Token, tokens } from './words.ts'
+import { type Token, tokens } from './tokens.ts'
 
 export interface Tags {
   pre: string
@@ -15,7 +15,7 @@ interface Highlighted {
   matchedWords: string[]
 }
 
-/** Which words of the query each word of a text answers; a phrase that stands for a word counts for it. */
+/** The words of the query that each word of a text matches; a phrase that stands for a word counts as that word. */
 function matchesOf(found: readonly Token[], plan: readonly PlanWord[]) {
   const matches = found.map(() => new Set<number>())
   for (const [index, word] of plan.entries()) {
@@ -31,7 +31,7 @@ function matchesOf(found: readonly Token[], plan: readonly PlanWord[]) {
   return matches
 }
 
-/** Letters of a word to mark: as many as were typed, where only the beginning of it was asked for. */
+/** Number of letters of a word to highlight: as many as were typed, if the query is its beginning. */
 function markedLength({ word, start, end }: Token, answered: ReadonlySet<number>, plan: readonly PlanWord[]) {
   let length = 0
   for (const index of answered) {
@@ -47,7 +47,7 @@ function markedLength({ word, start, end }: Token, answered: ReadonlySet<number>
   return Math.min(length, end - start)
 }
 
-/** Marks the words of a text that answer a query. */
+/** Highlights the words of a text that match a query. */
 export function highlight(text: string, plan: readonly PlanWord[], { pre, post }: Tags): Highlighted {
   const plain: Highlighted = { value: text, matchLevel: 'none', matchedWords: [] }
   if (plan.length === 0) return plain
@@ -78,7 +78,7 @@ export function highlight(text: string, plan: readonly PlanWord[], { pre, post }
   }
 }
 
-/** The part of a text with most of the words asked for, `words` words long, marked like a highlight. */
+/** The part of a text, `words` words long, with most words of the query, highlighted. */
 export function snippet(
   text: string,
   words: number,

@@ -10,7 +10,7 @@ import type { PlanWord } from './plan.ts'
 import { attributeOf, type Entries, maxAttributes, positionOf } from './postings.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** Rows that answer a text, and how well; all arrays run beside `rows`. */
+/** Rows that match a text, and how well; all arrays are parallel to `rows`. */
 export interface TextMatch {
   plan: readonly PlanWord[]
   rows: Uint32Array
@@ -24,7 +24,7 @@ export interface TextMatch {
   attribute: Uint32Array
 }
 
-/** Best answer to each word, by slot: a slot is a row that has answered the words so far. */
+/** Best match of each word, by slot: a slot is a row that has matched the words so far. */
 interface Slots {
   rows: Uint32Array
   length: number
@@ -40,14 +40,14 @@ const keyOf = (base: number, place: number) => base | (positionOf(place) << 6)
 const sameAttribute = (a: number, b: number) => (a & 63) === (b & 63)
 const positionIn = (key: number) => (key >>> 6) & 1023
 
-/** Looks words up in a text index. One at a time: it keeps its scratch. */
+/** Looks words up in a text index. Not reentrant: it reuses its scratch arrays. */
 export class TextSearch {
   private readonly index: TextIndex
   private readonly pool: Pool
-  /** Slot of a row plus one; all 0 between two searches. */
+  /** Slot of a row plus one; all 0 between searches. */
   private slotOf = new Uint32Array(0)
   private bases = new Int32Array(maxAttributes)
-  /** For words with typos: without the attributes that take none. */
+  /** For words with typos: without the attributes that allow none. */
   private tolerantBases = new Int32Array(maxAttributes)
   private ordered = new Uint8Array(maxAttributes)
 
@@ -107,7 +107,7 @@ export class TextSearch {
     }
   }
 
-  /** Notes how the candidates of one word answer it; with `live`, rows met for the first time get a slot. */
+  /** Records how the candidates of one word match it; with `live`, rows met for the first time get a slot. */
   private fill(slots: Slots, index: number, candidates: Candidates, live: Bits | undefined, done: number) {
     const { postings } = this.index
     const grades = Math.max(candidates.words.length, candidates.phrases.length)
@@ -159,7 +159,7 @@ export class TextSearch {
     }
   }
 
-  /** Keeps the slots that answer all required words, and sums up how. */
+  /** Keeps the slots that match all required words, and sums up how well. */
   private judge(plan: readonly PlanWord[], slots: Slots, required: number, total: number): TextMatch {
     const { pool } = this
     const { length: all } = slots

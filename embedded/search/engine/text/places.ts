@@ -1,9 +1,9 @@
 /** Words of different members of a list are never neighbours. */
 export const memberGap = 8
-/** Words further on count as standing here. */
+/** Later words count as if at this position. */
 export const lastPosition = 1023
 
-/** Words apart, 8 at most; one more when they stand the other way round, 8 in different attributes. */
+/** Distance in words, 8 at most; one more in reverse order, 8 in different attributes. */
 export function proximity(sameAttribute: boolean, from: number, to: number) {
   if (!sameAttribute) return 8
   const apart = to - from

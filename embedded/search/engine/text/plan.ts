@@ -1,6 +1,6 @@
-import { isCode, tokens } from './words.ts'
+import { isCode, tokens } from './tokens.ts'
 
-/** Words that may stand for a word of the query, next to each other in one attribute; `typos` is what that costs. */
+/** Consecutive words that may stand for a word of the query; `typos` is what that costs. */
 export interface Alternative {
   words: readonly string[]
   typos: number
@@ -8,9 +8,9 @@ export interface Alternative {
 
 export interface PlanWord {
   text: string
-  /** Whether a longer word that begins so is a match. */
+  /** Whether a longer word with this beginning matches. */
   prefix: boolean
-  /** Edits allowed. */
+  /** Number of edits allowed. */
   typos: number
   optional: boolean
   alternatives: readonly Alternative[]
@@ -28,11 +28,11 @@ export interface TextOptions {
   queryType: 'prefixLast' | 'prefixAll' | 'prefixNone'
   optionalWords: ReadonlySet<string>
   synonyms: boolean
-  /** Whether the other number of an English word is as good. */
+  /** Whether the plural or singular of an English word matches as well. */
   plurals: boolean
 }
 
-/** Algolia reads no more of a query either. */
+/** Algolia's own limit of words in a query. */
 export const maxQuery = 512
 const maxWords = 16
 const longestPhrase = 6
@@ -42,7 +42,10 @@ export const wordsOf = (query: string) =>
     .slice(0, maxWords)
     .map(({ word }) => word)
 
-/** What each word of a query may be matched by. Neighbours may be one word in the text (`land cruiser`), and one word two (`cx5`). */
+/**
+ * What may match each word of a query. Neighbours may be one word in the text (`land cruiser`), and one word two
+ * (`cx5`).
+ */
 export function planOf(words: readonly string[], options: TextOptions, synonyms: Synonyms): PlanWord[] {
   const alternatives = words.map((): Alternative[] => [])
   if (options.synonyms && synonyms.size > 0) {
@@ -89,7 +92,9 @@ function allowed(word: string, options: TextOptions) {
   return word.length >= options.minTwoTypos ? 2 : word.length >= options.minOneTypo ? 1 : 0
 }
 
-/** `utes` for `ute`, `hatch` for `hatches`, `body` for `bodies`, and the other way round; some are no words, and found nowhere. */
+/**
+ * `utes` for `ute`, `hatch` for `hatches`, `body` for `bodies`, and vice versa; forms that are not words find nothing.
+ */
 function otherNumbers(word: string): string[] {
   if (word.length < 3 || /\d/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]

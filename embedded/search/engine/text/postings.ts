@@ -1,6 +1,6 @@
 import { grown } from '../columns/arrays.ts'
 
-/** Attributes told apart in the text index; further ones count as the last. */
+/** Attributes that the text index distinguishes; further ones count as the last. */
 export const maxAttributes = 64
 const positionBits = 10
 
@@ -9,7 +9,7 @@ export const placeOf = (attribute: number, position: number) => (attribute << po
 export const attributeOf = (place: number) => place >>> positionBits
 export const positionOf = (place: number) => place & ((1 << positionBits) - 1)
 
-/** Rows a word stands in and where, row by row. */
+/** The rows that contain a word and where, row by row. */
 export interface Entries {
   rows: Uint32Array | readonly number[]
   places: Uint16Array | readonly number[]
@@ -22,10 +22,10 @@ interface Tail {
   places: number[]
 }
 
-/** Additions above this are put in order with the rest instead of being kept apart. */
+/** More additions than this are merged with the rest instead of being kept apart. */
 const maxTail = 50_000
 
-/** All entries, ordered by word and then by row; what is added later is kept apart until there is much of it. */
+/** All entries, ordered by word and then by row; additions are kept apart until there are many. */
 export class Postings {
   private starts = new Uint32Array(1)
   private rows = new Uint32Array(0)
@@ -50,12 +50,12 @@ export class Postings {
     added.places[at] = place
   }
 
-  /** Puts what was added in order with the rest, where it is much. */
+  /** Merges additions with the rest if there are many. */
   settle(words: number) {
     if (this.added.length > Math.max(maxTail, this.rows.length / 4)) this.reorder(words)
   }
 
-  /** What was added and is not in order yet, by word; made when it is looked for. */
+  /** Additions that are not merged yet, by word; built when first needed. */
   private tail(word: number) {
     const { added } = this
     for (; this.tailed < added.length; this.tailed++) {

@@ -1,6 +1,6 @@
 import type { Synonym } from '../contract.ts'
 import type { Alternative, Synonyms } from './plan.ts'
-import { tokens } from './words.ts'
+import { tokens } from './tokens.ts'
 
 const phrase = (text: string) => tokens(text).map(({ word }) => word)
 

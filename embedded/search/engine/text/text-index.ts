@@ -2,17 +2,17 @@ import type { SearchObject } from '../contract.ts'
 import { leaves, valuesAt } from '../document.ts'
 import { lastPosition, memberGap } from './places.ts'
 import { maxAttributes, Postings, placeOf } from './postings.ts'
+import { wordsIn } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
-import { wordsIn } from './words.ts'
 
-/** Texts remembered of an attribute: makes, models and the like come again, stock numbers do not. */
+/** Number of texts cached for an attribute: makes and models repeat, stock numbers do not. */
 const mostRemembered = 2000
 
-/** Which words stand where in which object. */
+/** The words of each object and their places. */
 export class TextIndex {
   readonly vocabulary = new Vocabulary()
   readonly postings = new Postings()
-  /** Attributes in the order they are numbered. */
+  /** Attributes by number. */
   readonly attributes: string[]
   /** Without a list, every attribute is searchable. */
   private readonly all: boolean
@@ -62,12 +62,12 @@ export class TextIndex {
     return words
   }
 
-  /** Makes what was appended visible. */
+  /** Makes appended rows visible. */
   settle() {
     this.postings.settle(this.vocabulary.size)
   }
 
-  /** Keeps these rows alone, and the words they have; `renumbered` gives the new row of each old one. */
+  /** Keeps only these rows and their words; `renumbered` gives the new row of each old one. */
   compact(renumbered: Uint32Array, isKept: (row: number) => boolean) {
     const fresh = new TextIndex(this.all ? undefined : this.attributes)
     if (this.all) fresh.attributes.push(...this.attributes)

@@ -1,7 +1,7 @@
 import { grown } from '../columns/arrays.ts'
-import { isCode } from './words.ts'
+import { isCode } from './tokens.ts'
 
-/** Which of 32 letters a word has; two words differ by at least the letters one lacks. */
+/** A bit for each of 32 letters in a word; two words differ by at least the letters that one lacks. */
 function lettersOf(word: string) {
   let letters = 0
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31)
@@ -14,14 +14,14 @@ function bitsIn(word: number) {
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The words of an index, numbered in the order they came. */
+/** The words of an index, numbered in the order of insertion. */
 export class Vocabulary {
   readonly words: string[] = []
   private ids = new Map<string, number>()
   private letters = new Uint32Array(64)
-  /** Words that may be misspelt, by first letter. */
+  /** Words that typos may match, by first letter. */
   private byFirst = new Map<number, number[]>()
-  /** Ids in the order of their words; those from `sortedUntil` on are not in it yet. */
+  /** Ids in the order of their words; those from `sortedUntil` on are not included yet. */
   private sorted: number[] = []
   private sortedUntil = 0
 
@@ -50,7 +50,7 @@ export class Vocabulary {
     return id
   }
 
-  /** Visits the words that begin so. */
+  /** Visits the words with this beginning. */
   beginning(prefix: string, visit: (id: number) => void) {
     const sorted = this.inOrder()
     const { words } = this
@@ -85,7 +85,7 @@ export class Vocabulary {
     return merged
   }
 
-  /** Visits the words with the same first letter that so many edits might reach; each still has to be compared. */
+  /** Visits the words with the same first letter that may be within this many edits; each still has to be compared. */
   near(word: string, limit: number, prefix: boolean, visit: (id: number) => void) {
     const bucket = this.byFirst.get(word.charCodeAt(0))
     if (!bucket) return

@@ -11,7 +11,7 @@ import {
   simpleFuel,
   simpleTransmission,
   statusOf,
-} from './words.ts'
+} from './vocabulary.ts'
 
 describe('words of feeds in our words', () => {
   test.each([

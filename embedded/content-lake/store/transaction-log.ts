@@ -1,15 +1,11 @@
-import pg, { type Pool, type PoolClient } from 'pg'
-import type { CommittedTransaction, LakeDocument, LakeMutation } from '../context.ts'
+import type { Pool, PoolClient } from 'pg'
+import { listen } from '#platform/database/listen.server.ts'
+import { Deferred } from '#platform/deferred.ts'
+import { log } from '#platform/log.ts'
+import type { CommittedTransaction, DocumentEffect, LakeDocument, LakeMutation } from '../context.ts'
 
-export interface FeedDocument {
-  id: string
-  before: LakeDocument | null
-  after: LakeDocument | null
-  mutations: LakeMutation[]
-}
-
-export interface FeedTransaction extends CommittedTransaction {
-  documents: FeedDocument[]
+export interface LoggedTransaction extends CommittedTransaction {
+  documents: DocumentEffect[]
 }
 
 interface EffectRow {
@@ -40,9 +36,9 @@ export async function readTransactions(
   dataset: string,
   seq: number,
   limit: number,
-): Promise<FeedTransaction[]> {
+): Promise<LoggedTransaction[]> {
   const rows = await pool.query<EffectRow>(READ, [dataset, seq, limit])
-  const result: FeedTransaction[] = []
+  const result: LoggedTransaction[] = []
   for (const row of rows.rows) {
     let last = result.at(-1)
     if (!last || last.id !== row.id) {
@@ -60,16 +56,16 @@ export async function readTransactions(
 }
 
 /**
- * Every committed transaction in commit order, to this process and in it: own commits are handed over
- * directly, those of other processes on the same database are announced by PostgreSQL and read back.
+ * Every committed transaction in commit order: those of this process are pushed to the listeners directly, those of other
+ * processes on the same database are announced by PostgreSQL and read from it.
  */
-export class Feed {
+export class TransactionLog {
+  /** Number of the last transaction that listeners have received. */
   seq = 0
   #pool: Pool
   #dataset: string
-  #listeners = new Set<(transaction: FeedTransaction) => void>()
-  #announcements: pg.Client | null = null
-  #closed = false
+  #listeners = new Set<(transaction: LoggedTransaction) => void>()
+  #stopListening: (() => Promise<void>) | undefined
   #catchingUp: Promise<void> | null = null
 
   constructor(pool: Pool, dataset: string) {
@@ -77,17 +73,32 @@ export class Feed {
     this.#dataset = dataset
   }
 
+  /** Resolves once transactions of other processes are announced to this one. */
   async start(): Promise<void> {
     this.seq = await headOf(this.#pool, this.#dataset)
-    await this.#announce()
+    const listening = new Deferred<void>()
+    const catchUp = () => this.catchUp().catch(() => undefined)
+    this.#stopListening = listen({
+      database: this.#pool.options,
+      channel: channelOf(this.#dataset),
+      log,
+      onNotification: (payload) => {
+        if (Number(payload) > this.seq) void catchUp()
+      },
+      onConnected: () => {
+        listening.resolve()
+        void catchUp()
+      },
+    })
+    await listening.promise
   }
 
-  onCommit(listener: (transaction: FeedTransaction) => void): () => void {
+  onCommit(listener: (transaction: LoggedTransaction) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  push(transaction: FeedTransaction): void {
+  push(transaction: LoggedTransaction): void {
     if (transaction.seq !== this.seq + 1) {
       if (transaction.seq > this.seq) void this.catchUp()
       return
@@ -102,7 +113,7 @@ export class Feed {
     }
   }
 
-  /** Reads what other processes committed since. */
+  /** Reads what other processes have committed since `seq`. */
   catchUp(): Promise<void> {
     this.#catchingUp ??= this.#read().finally(() => {
       this.#catchingUp = null
@@ -118,34 +129,9 @@ export class Feed {
     }
   }
 
-  async #announce(): Promise<void> {
-    const client = new pg.Client(this.#pool.options)
-    client.on('error', () => undefined)
-    client.on('notification', ({ payload }) => {
-      if (Number(payload) > this.seq) void this.catchUp().catch(() => undefined)
-    })
-    client.on('end', () => {
-      if (!this.#closed) setTimeout(() => void this.#again(), 500).unref()
-    })
-    await client.connect()
-    await client.query(`listen ${client.escapeIdentifier(channelOf(this.#dataset))}`)
-    this.#announcements = client
-  }
-
-  async #again(): Promise<void> {
-    if (this.#closed) return
-    try {
-      await this.#announce()
-      await this.catchUp()
-    } catch {
-      setTimeout(() => void this.#again(), 1_000).unref()
-    }
-  }
-
   async close(): Promise<void> {
-    this.#closed = true
     this.#listeners.clear()
-    await this.#announcements?.end().catch(() => undefined)
+    await this.#stopListening?.()
   }
 }
 

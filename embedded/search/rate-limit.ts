@@ -1,15 +1,18 @@
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** How quickly one may ask: `perSecond` in each second, and what `burst` is above that once in a minute. */
-export interface Pace {
+/** How often one caller may ask: `perSecond` in each second, and what `burst` is above that once in a minute. */
+export interface RateLimit {
   perSecond: number
   burst: number
 }
 
 const burstSeconds = 60
 
-/** Resolves to whether the one named keeps the pace, and counts the request. 0.4 µs a call, 2 µs for a refusal. */
-export function throttle({ perSecond, burst }: Pace) {
+/**
+ * Makes a function that counts a request of the named caller and resolves to whether it is within the limit. It takes
+ * 0.4 µs a call, 2 µs for a refusal.
+ */
+export function createRateLimiter({ perSecond, burst }: RateLimit) {
   const limiter = new BurstyRateLimiter(
     new RateLimiterMemory({ points: perSecond, duration: 1 }),
     new RateLimiterMemory({ keyPrefix: 'burst', points: burst - perSecond, duration: burstSeconds }),

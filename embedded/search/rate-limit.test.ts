@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { throttle } from './pace.ts'
+import { createRateLimiter } from './rate-limit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one may ask as often as saved up, then at the pace, and others are not held up', async () => {
-  const allowed = throttle({ perSecond: 2, burst: 3 })
+test('a caller may use its burst, then the rate, and does not hold up others', async () => {
+  const allowed = createRateLimiter({ perSecond: 2, burst: 3 })
   const asked = (name: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => allowed(name)))
   expect(await asked('a', 5)).toEqual([true, true, true, false, false])

@@ -7,7 +7,7 @@ import { importStock } from '#app/stock/import/import.server.ts'
 import { indexName, type StockRecord } from '#app/stock/index/record.ts'
 import { readVehicle } from '#app/stock/store/store.server.ts'
 import { startTestSearch, type TestSearch } from '#embedded/search/testing/search.ts'
-import { seedStock } from './processes/seed-stock.ts'
+import { seedStock } from './seed-stock.ts'
 
 let search: TestSearch
 let dataDir: string
@@ -32,7 +32,7 @@ async function seed(...slugs: string[]) {
   return lines
 }
 
-test('a demo site gets its stock once, to be searched and read without what is private', async () => {
+test('a demo site gets its stock once, searchable and without private data', async () => {
   expect(await seed('southside-chery', 'a-dealer-of-its-own')).toEqual(['southside-chery: 120 vehicles'])
   const omodas = async () => {
     const { hits } = await search.admin.searchSingleIndex<StockRecord>({

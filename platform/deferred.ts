@@ -1,5 +1,5 @@
-/** A promise that is settled from outside. One that nobody waits for may fail. */
-export class Later<T> {
+/** A promise that is settled from outside. It may be rejected while nobody waits for it. */
+export class Deferred<T> {
   resolve: (value: T) => void = () => {}
   reject: (error: Error) => void = () => {}
   readonly promise: Promise<T>

@@ -1,4 +1,4 @@
-/** A word of a text and where it stands in it. */
+/** A word of a text and its position. */
 export interface Token {
   word: string
   start: number
@@ -32,5 +32,5 @@ export function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(asciiWord) ?? []
 }
 
-/** Stock numbers, VINs and their like: long, of letters and digits. They are never taken for a misspelling. */
+/** True for stock numbers, VINs and the like: long, of letters and digits. They never count as misspelt. */
 export const isCode = (word: string) => word.length >= 6 && /\d/.test(word) && /\D/.test(word)

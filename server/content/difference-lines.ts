@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '#tenants/is-record.ts'
+import { isRecord } from '#platform/is-record.ts'
 
 const shown = (value: unknown) => {
   if (value === undefined) return 'nothing'
@@ -9,13 +9,13 @@ const shown = (value: unknown) => {
 
 const keyOf = (value: unknown) => (isRecord(value) && typeof value._key === 'string' ? value._key : undefined)
 
-/** What differs between two values, a line for each place: `blocks[_key=="hero"].heading: "A" → "B"`. */
-export function differences(before: unknown, after: unknown, path = ''): string[] {
+/** How two values differ, one line per path: `blocks[_key=="hero"].heading: "A" → "B"`. */
+export function differenceLines(before: unknown, after: unknown, path = ''): string[] {
   if (isDeepStrictEqual(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].every(keyOf)) {
     const keys = new Set([...before, ...after].map(keyOf))
     const inner = [...keys].flatMap((key) =>
-      differences(
+      differenceLines(
         before.find((item) => keyOf(item) === key),
         after.find((item) => keyOf(item) === key),
         `${path}[_key=="${key}"]`,
@@ -25,7 +25,7 @@ export function differences(before: unknown, after: unknown, path = ''): string[
   }
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      differences(before[key], after[key], path ? `${path}.${key}` : key),
+      differenceLines(before[key], after[key], path ? `${path}.${key}` : key),
     )
   return [`${path}: ${shown(before)} → ${shown(after)}`]
 }
