@@ -1,6 +1,7 @@
 import { ArrowRight, BadgePercent } from 'lucide-react'
 import { ContentCard } from '#app/content-search/content-card.tsx'
-import { type Offer, offerHref } from './offer.ts'
+import { paths } from '#values/paths.ts'
+import type { Offer } from './offer.ts'
 import { offerPrice, offerUntil } from './offer-text.ts'
 
 /** An offer in a grid: picture, categories, title, price and until when (PROMO-13). */
@@ -9,7 +10,7 @@ export function OfferCard({ offer, timeZone, eager }: { offer: Offer; timeZone: 
   const until = offerUntil(offer, timeZone)
   return (
     <ContentCard
-      href={offerHref(offer)}
+      href={paths.offer(offer)}
       testId="offer-card"
       image={offer.image}
       ratio={3 / 2}

@@ -41,4 +41,3 @@ export const offerSpec: ContentSpec<Offer> = {
 }
 
 /** Where an offer is read in full. */
-export const offerHref = ({ slug }: Pick<Offer, 'slug'>) => `/offers/${slug}`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Reads } from '#app/content/reads.server.ts'
 import type { SiteEntry } from '#app/tenancy/directory.server.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
+import { paths } from '#values/paths.ts'
 
 /** An answer as the renderer gives it. */
 export interface Rendered {
@@ -92,7 +93,7 @@ export function sitesPage(sites: readonly SiteEntry[], studio?: string): Rendere
       `<li><a href="${escapeHtml(origin)}/"><strong>${escapeHtml(name)}</strong>${tagline ? `<small>${escapeHtml(tagline)}</small>` : ''}</a></li>`,
   )
   const staff = studio
-    ? `<nav aria-label="For staff"><a href="${escapeHtml(studio)}">Studio</a><a href="/blocks">Gallery of blocks</a></nav>`
+    ? `<nav aria-label="For staff"><a href="${escapeHtml(studio)}">Studio</a><a href="${paths.gallery}">Gallery of blocks</a></nav>`
     : ''
   return fallbackPage(
     200,

@@ -1,4 +1,5 @@
 import { escapeHtml as escaped } from '#platform/escape-html.ts'
+import { paths } from '#values/paths.ts'
 import { offsetAt } from '#values/schedule.ts'
 import { barStyle } from './bar-style.ts'
 import type { TimelineEvent } from './timeline.ts'
@@ -40,15 +41,15 @@ export function barMarkup({ site, path, asAt, now, events }: Bar): string {
 <summary><span class="dot" aria-hidden="true"></span><b>Preview</b><span class="shown">${escaped(shown)}</span></summary>
 <div class="panel">
 <p class="about">You see ${escaped(site.name)} with every draft. Shoppers do not.</p>
-<form method="post" action="/preview/as-at">${to}
+<form method="post" action="${paths.previewAsAt}">${to}
 <label for="at">Show the page as at</label>
 <div class="row"><input id="at" type="datetime-local" name="at" required value="${localTime(asAt ?? now, timeZone)}"><button>Show</button></div>
 <p class="hint">On the clock in ${escaped(cityOf(timeZone))}.</p>
 </form>
-${asAt ? `<form method="post" action="/preview/as-at">${to}<button name="at" value="">Back to now</button></form>` : ''}
+${asAt ? `<form method="post" action="${paths.previewAsAt}">${to}<button name="at" value="">Back to now</button></form>` : ''}
 <h2>Starts and ends on this page</h2>
 ${timeline({ site, path, asAt, now, events }, to)}
-<a class="leave" href="/preview/disable?to=${escaped(encodeURIComponent(path))}">Leave preview</a>
+<a class="leave" href="${escaped(paths.previewDisable(path))}">Leave preview</a>
 </div>
 </details>
 </aside></template>`
@@ -62,5 +63,5 @@ function timeline({ site, asAt, now, events }: Bar, to: string) {
     const current = asAt?.getTime() === at.getTime() ? ' aria-current="true"' : ''
     return `<li class="${state}"><button name="at" value="${at.toISOString()}"${current}><time datetime="${at.toISOString()}">${escaped(inWords(at, site.timeZone))}</time><span>${escaped(label)} <em>${what}</em></span></button></li>`
   })
-  return `<form method="post" action="/preview/as-at">${to}<ol>${rows.join('')}</ol></form>`
+  return `<form method="post" action="${paths.previewAsAt}">${to}<ol>${rows.join('')}</ol></form>`
 }

@@ -10,6 +10,7 @@ import type { Platform } from '#app/page/platform.ts'
 import { anyEditor, peopleOf } from '#app/staff/people.server.ts'
 import { makerOf } from '#app/staff/secret.server.ts'
 import { readHost } from '#app/tenancy/host.ts'
+import { paths } from '#values/paths.ts'
 import { instantOfWall } from '#values/schedule.ts'
 import { createChangeStreams } from './change-streams.server.ts'
 import { draftLake } from './drafts.server.ts'
@@ -106,7 +107,7 @@ export function createPreview(platform: Platform) {
   }
 
   const router = Router()
-  router.use('/preview', (_req, res, next) => {
+  router.use(paths.preview, (_req, res, next) => {
     res.set({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
     next()
   })
@@ -114,13 +115,13 @@ export function createPreview(platform: Platform) {
     log.warn({ err }, 'a preview could not be entered')
     send(res, fallbackPages.unavailable())
   }
-  router.get('/preview/enable', (req, res, next) => void enable(req, res, next).catch(failed(res)))
-  router.get('/preview/disable', disable)
-  router.post('/preview/as-at', urlencoded({ extended: false, limit: '8kb' }), (req, res) => {
+  router.get(paths.previewEnable, (req, res, next) => void enable(req, res, next).catch(failed(res)))
+  router.get(paths.previewDisable(), disable)
+  router.post(paths.previewAsAt, urlencoded({ extended: false, limit: '8kb' }), (req, res) => {
     if (!isOwnPage(req)) return send(res, fallbackPages.previewRefused())
     setMoment(req, res).catch(failed(res))
   })
-  router.get('/preview/changes', async (req, res) => {
+  router.get(paths.previewChanges, async (req, res) => {
     const session = await admitted(req).catch(() => undefined)
     if (session && streams) streams.follow(session.tenant, res)
     else res.status(401).json({ error: 'The preview has ended.' })

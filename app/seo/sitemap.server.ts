@@ -2,12 +2,12 @@ import { brandHref } from '#app/brands/brand.ts'
 import { brandsOf } from '#app/brands/brands.server.ts'
 import type { Reads } from '#app/content/reads.server.ts'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
-import { offerHref } from '#app/offers/offer.ts'
 import { offersOf } from '#app/offers/offers.server.ts'
 import { encodePath } from '#app/page/path.ts'
 import { pathsQuery } from '#app/page/queries.server.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { paths } from '#values/paths.ts'
 import { isWithin, nextBoundary } from '#values/schedule.ts'
 import { listedStock, listedUntil, type Slice, vehiclesOf } from './stock-sitemap.server.ts'
 
@@ -67,7 +67,7 @@ async function offerPaths({ site, lake, reads, instant }: SitemapContext): Promi
   const next = nextBoundary(offers, instant, site.timeZone)
   if (next) reads.until(next.getTime())
   const live = offers.filter((offer) => isWithin(offer, instant, site.timeZone))
-  return live.length > 0 ? ['/special-offers', ...live.map(offerHref)] : []
+  return live.length > 0 ? [paths.specialOffers, ...live.map(paths.offer)] : []
 }
 
 async function pageEntries(context: SitemapContext, searches: readonly string[]): Promise<Entry[]> {
@@ -103,8 +103,7 @@ function urlset(site: Site, entries: readonly Entry[]) {
 function sitemapIndex(site: Site, parts: number) {
   const files = Array.from(
     { length: parts },
-    (_, index) =>
-      `<sitemap><loc>${escapeXml(`${site.origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`,
+    (_, index) => `<sitemap><loc>${escapeXml(`${site.origin}${paths.sitemap(index + 1)}`)}</loc></sitemap>`,
   )
   return `${head}<sitemapindex ${space}>\n${files.join('\n')}\n</sitemapindex>\n`
 }

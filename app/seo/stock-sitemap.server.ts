@@ -2,6 +2,7 @@ import { listedFilters, nextStep, quoted } from '#app/stock/search/listed.ts'
 import { presetPath } from '#app/stock/search/preset.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { paths } from '#values/paths.ts'
 import { carTypes } from '#values/vehicle-kinds.ts'
 
 /** Hits of one answer at most, and how far an index may be paged (Algolia's limits). */
@@ -61,7 +62,7 @@ export async function vehiclesOf({ filters, count }: Slice, stock: TenantStock):
       attributesToRetrieve: ['slug'],
     })),
   )
-  return answers.flatMap(({ hits }) => hits.map(({ slug }) => `/cars/${slug}`))
+  return answers.flatMap(({ hits }) => hits.map(paths.vehicle))
 }
 
 /** When the embargo for fresh stock may let the next vehicle through; undefined where there is none. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Markup } from '#app/page/markup.tsx'
 import { speculationRules } from '#app/seo/speculation.ts'
+import { paths } from '#values/paths.ts'
 import { type ServerPage, useServerPage } from './page-context.ts'
 
 /**
@@ -62,7 +63,7 @@ export function Head({
       {image && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="theme-color" content={site.theme.colours.surface} />
-      <link rel="icon" href="/favicon.ico" sizes="any" />
+      <link rel="icon" href={paths.icon} sizes="any" />
       {fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
       ))}

@@ -3,6 +3,7 @@ import { Reads } from '#app/content/reads.server.ts'
 import type { Platform } from '#app/page/platform.ts'
 import { sampleName } from '#app/samples/media.ts'
 import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
+import { paths } from '#values/paths.ts'
 import { renderGallery } from './render.server.tsx'
 
 /** `/blocks` on the platform's own host: every block with its sample, for people who are signed in to the Studio. */
@@ -14,7 +15,7 @@ export function galleryRoutes(platform: Platform): Router {
     next(env.embedded && host && isPlatformHost(env, host) ? undefined : 'router')
   })
 
-  router.get('/blocks', async (req, res, next) => {
+  router.get(paths.gallery, async (req, res, next) => {
     try {
       if (!(await isStaff(env.CONTENT_LAKE_URL, req.headers.cookie))) {
         const back = `${req.protocol}://${req.headers.host}${req.originalUrl}`
@@ -31,7 +32,7 @@ export function galleryRoutes(platform: Platform): Router {
     }
   })
 
-  router.get('/favicon.ico', (_req, res) => {
+  router.get(paths.icon, (_req, res) => {
     res.status(204).end()
   })
 

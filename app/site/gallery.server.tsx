@@ -3,15 +3,16 @@ import type { PageInfo } from '#app/page/block.ts'
 import type { ComposedBlock } from '#app/page/compose.server.ts'
 import type { Platform } from '#app/page/platform.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { paths } from '#values/paths.ts'
 import { renderFrame } from './frame.server.tsx'
 import { fragmentsOf, placeBlocks, type ResolvedPage } from './resolve.server.ts'
 
 const page: PageInfo = {
-  path: '/blocks',
+  path: paths.gallery,
   title: 'Blocks',
   trail: [
     { label: 'Home', path: '/' },
-    { label: 'Blocks', path: '/blocks' },
+    { label: 'Blocks', path: paths.gallery },
   ],
 }
 

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { paths } from '#values/paths.ts'
 
 /** Nothing fits a search (SRCH-30): what happened and a way on (SRCH-31). */
 export function EmptyResults({ children }: { children?: React.ReactNode }) {
@@ -9,7 +10,7 @@ export function EmptyResults({ children }: { children?: React.ReactNode }) {
       <p className="mt-3 max-w-[40ch] text-muted">
         {children ?? 'Sorry, no offers currently meet your search.'}
       </p>
-      <a href="/special-offers" className="action action-primary mt-6">
+      <a href={paths.specialOffers} className="action action-primary mt-6">
         Clear Filters
       </a>
     </div>

@@ -3,6 +3,7 @@ import { phoneHref } from '#app/layout/menu.ts'
 import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { radii } from '#app/places/radius.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
+import { paths } from '#values/paths.ts'
 import type { Located } from './load.server.ts'
 import type block from './query.ts'
 
@@ -108,7 +109,7 @@ const DealerLocator: BlockView<ContentOf<typeof block>, Located> = ({ block, con
                 </div>
               )}
               <p className="mt-auto flex flex-wrap gap-3 pt-5">
-                <a className="action action-secondary" href={`/search/${location.slug}`}>
+                <a className="action action-secondary" href={paths.search(location.slug)}>
                   Cars here
                 </a>
                 <a className="action action-quiet" href={site.settings.contactPath}>

@@ -6,6 +6,7 @@ import { cx } from '#app/ui/cx.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import { FeatureIcon } from '#app/ui/icon.tsx'
 import { newTab } from '#app/ui/new-tab.ts'
+import { paths } from '#values/paths.ts'
 import type definition from './query.ts'
 
 type Content = ContentOf<typeof definition>
@@ -19,7 +20,7 @@ const usual: Feature[] = [
     icon: 'tag',
     title: 'Latest offers',
     text: 'Drive-away prices and bonuses that end soon.',
-    link: lead('See the offers', '/special-offers'),
+    link: lead('See the offers', paths.specialOffers),
   },
   {
     icon: 'service',

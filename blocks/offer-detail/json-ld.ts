@@ -1,5 +1,5 @@
-import { offerHref } from '#app/offers/offer.ts'
 import type { BlockJsonLd, ContentOf } from '#app/page/block.ts'
+import { paths } from '#values/paths.ts'
 import type load from './load.server.ts'
 import type block from './query.ts'
 
@@ -12,7 +12,7 @@ const jsonLd: BlockJsonLd<ContentOf<typeof block>, Awaited<ReturnType<typeof loa
     '@type': 'Offer',
     name: offer.title,
     description: offer.summary,
-    url: site.origin + offerHref(offer),
+    url: site.origin + paths.offer(offer),
     ...(offer.price !== undefined && { price: offer.price, priceCurrency: 'AUD' }),
     ...(offer.expiry && { validThrough: offer.expiry }),
     seller: { '@type': 'AutoDealer', name: site.name },

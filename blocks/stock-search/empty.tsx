@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { paths } from '#values/paths.ts'
 import { useListing } from './context.ts'
 
 /** Nothing was found (SRCH-30, SRCH-32). Clear Filters leads to the offers (SRCH-31). */
@@ -17,7 +18,7 @@ export function Empty() {
           <p className="text-muted">Sorry, no offers currently meet your search.</p>
         </>
       )}
-      <a href="/special-offers" className="action action-primary">
+      <a href={paths.specialOffers} className="action action-primary">
         Clear Filters
       </a>
     </div>

@@ -1,3 +1,5 @@
+import { paths } from '#values/paths.ts'
+
 export interface Suggestion {
   label: string
   lat: number
@@ -7,7 +9,7 @@ export interface Suggestion {
 /** Places for what was typed so far; none where they cannot be looked up. */
 export async function suggestPlaces(words: string): Promise<Suggestion[]> {
   try {
-    const response = await fetch(`/api/places?query=${encodeURIComponent(words.trim())}`)
+    const response = await fetch(paths.places(words.trim()))
     if (!response.ok) return []
     const { places } = (await response.json()) as { places?: Suggestion[] }
     return (places ?? []).slice(0, 6)

@@ -1,4 +1,5 @@
-import { compareHref, localStore, siteOfPage } from '#app/stock/local/store.ts'
+import { localStore, siteOfPage } from '#app/stock/local/store.ts'
+import { paths } from '#values/paths.ts'
 
 const seen = new WeakSet<Element>()
 
@@ -15,5 +16,5 @@ export default function enhance(root: HTMLElement) {
   const chosen = store.compared().map(({ id }) => id)
   const asked = new URLSearchParams(location.search).has('ids')
   if (root.querySelector('[data-empty-comparison]') && chosen.length > 0 && !asked)
-    location.replace(compareHref(chosen))
+    location.replace(paths.compare(chosen))
 }

@@ -3,6 +3,7 @@ import { listedNow } from '#app/stock/finder/finder.server.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { mostCompared } from '#app/stock/local/store.ts'
 import { stepOf } from '#app/stock/search/listed.ts'
+import { paths } from '#values/paths.ts'
 import type definition from './query.ts'
 
 export interface Compared {
@@ -26,7 +27,7 @@ function idsOf(text: string) {
 /** The vehicles of the address that the site lists. The page is for the shopper who chose them, not for the index. */
 const load: BlockLoad<ContentOf<typeof definition>, Compared> = async (context) => {
   const { search, stock, instant, head } = context
-  head({ noindex: true, canonical: '/compare' })
+  head({ noindex: true, canonical: paths.compare() })
   const now = stepOf(instant) * 1000
   const ids = idsOf(search.get('ids') ?? '')
   if (ids.length === 0) return { records: [], gone: 0, now }

@@ -3,11 +3,12 @@ import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { picturesOf, stockPicture } from '#app/stock/card/pictures.ts'
 import { VehicleTag } from '#app/stock/card/tag.tsx'
 import type { StockRecord } from '#app/stock/index/record.ts'
-import { compareHref, mostCompared } from '#app/stock/local/store.ts'
-import { cardButtons, vehiclePath } from '#app/stock/rules/buttons.ts'
+import { mostCompared } from '#app/stock/local/store.ts'
+import { cardButtons } from '#app/stock/rules/buttons.ts'
 import { titleLines } from '#app/stock/rules/vehicle-text.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { Heading } from '#app/ui/heading.tsx'
+import { paths } from '#values/paths.ts'
 import type { Compared } from './load.server.ts'
 import type definition from './query.ts'
 import { comparisonRows, featureRows, type Row } from './rows.ts'
@@ -121,7 +122,7 @@ function Column({
         )}
         <VehicleTag record={record} settings={settings} now={now} />
         <a
-          href={others.length > 0 ? compareHref(others) : '/compare'}
+          href={paths.compare(others)}
           data-remove={record.id}
           aria-label={`Remove ${record.name}`}
           className="vehicle-control"
@@ -129,7 +130,7 @@ function Column({
           <X aria-hidden className="size-5" />
         </a>
       </div>
-      <a href={vehiclePath(record)} className="compare-title">
+      <a href={paths.vehicle(record)} className="compare-title">
         {title} {badge && <span>{badge}</span>}
       </a>
       {main && (

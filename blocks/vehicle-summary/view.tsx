@@ -8,6 +8,7 @@ import { kindOf, placeOf, priceWords, titleLines, weeklyWords } from '#app/stock
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { type VehicleAction, vehicleActions } from '#app/vehicle-page/actions.ts'
+import { paths } from '#values/paths.ts'
 import type { Summary } from './load.server.ts'
 import type definition from './query.ts'
 
@@ -105,7 +106,7 @@ function Place({ record, phone }: Summary & { phone?: string }) {
         {dealership_slug && (
           <>
             {' · '}
-            <a href={`/search/${dealership_slug}`} className="underline underline-offset-4">
+            <a href={paths.search(dealership_slug)} className="underline underline-offset-4">
               More from {dealership_name ?? 'this dealer'}
             </a>
           </>

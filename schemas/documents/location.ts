@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { MapPin } from 'lucide-react'
+import { paths } from '#values/paths.ts'
 import { defineDocument } from '../define-document.ts'
 import { holidayHoursField } from '../holiday-hours.ts'
 import { postcodeField, stateField } from '../objects/address.ts'
@@ -124,7 +125,7 @@ export default defineDocument({
     icon: MapPin,
     order: [['name', 'asc']],
     locations: {
-      addresses: [{ title: '"Dealer locator"', path: '"/dealer-locator"' }],
+      addresses: [{ title: '"Dealer locator"', path: `"${paths.dealerLocator}"` }],
       pageKinds: ['dealerLocator'],
       referredToAs: '_id',
     },

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { CarFront } from 'lucide-react'
+import { paths } from '#values/paths.ts'
 import { defineDocument } from '../define-document.ts'
 import { tenantField } from '../same-site.ts'
 import { slugField } from '../slug-field.ts'
@@ -84,7 +85,7 @@ export default defineDocument({
     ],
     locations: {
       addresses: [
-        { title: '"Catalogue of new models"', path: '"/catalogue"' },
+        { title: '"Catalogue of new models"', path: `"${paths.catalogue}"` },
         { title: '"Overview of the brand"', path: '"/" + manufacturer->slug.current + "/overview"' },
       ],
       pageKinds: ['catalogue', 'brandOverview'],

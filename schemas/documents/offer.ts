@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { BadgePercent } from 'lucide-react'
+import { paths } from '#values/paths.ts'
 import { defineDocument } from '../define-document.ts'
 import { tenantField } from '../same-site.ts'
 import { expiryProblem } from '../schedule.ts'
@@ -125,8 +126,8 @@ export default defineDocument({
     ],
     locations: {
       addresses: [
-        { title: '"Page of the offer"', path: '"/offers/" + slug.current' },
-        { title: '"All special offers"', path: '"/special-offers"' },
+        { title: '"Page of the offer"', path: `"${paths.offer({ slug: '' })}" + slug.current` },
+        { title: '"All special offers"', path: `"${paths.specialOffers}"` },
       ],
       pageKinds: ['offer', 'specialOffers'],
       referredToAs: '_id',

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { PageCosts } from '../../app/costs/page-costs.ts'
+import { paths } from '../../values/paths.ts'
 import { siteAddress } from '../config/environment.ts'
 import { siteSlugOf } from '../structure/site-id.ts'
 
@@ -46,7 +47,7 @@ export function useCosts(site: string | undefined, path: string, revision: strin
         timer = setTimeout(() => ask(address), pauseMs)
     }
 
-    ask(siteAddress(siteSlugOf(site), `/api/blocks/costs?path=${encodeURIComponent(path)}`))
+    ask(siteAddress(siteSlugOf(site), paths.blockCosts(path)))
     return () => {
       stop.abort()
       clearTimeout(timer)

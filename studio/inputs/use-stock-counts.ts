@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { paths } from '../../values/paths.ts'
 import { siteAddress } from '../config/environment.ts'
 import { siteSlugOf } from '../structure/site-id.ts'
 import type { FilterDraft } from './stock-filter-value.ts'
@@ -43,7 +44,7 @@ export function useStockCounts(site: string | undefined, filter: FilterDraft) {
 }
 
 async function fetchCounts(site: string, filter: string, signal: AbortSignal): Promise<StockCounts> {
-  const path = `/api/stock/counts?filter=${encodeURIComponent(filter)}`
+  const path = paths.stockCounts(filter)
   const response = await fetch(siteAddress(siteSlugOf(site), path), { signal, credentials: 'omit' })
   if (!response.ok) throw new Error(`The site responded with status ${response.status}.`)
   return response.json()

@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { createElement } from 'react'
 import { definePlugin, isDocumentSchemaType, type ObjectInputProps } from 'sanity'
 import { type DocumentResolver, presentationTool } from 'sanity/presentation'
+import { paths } from '../../values/paths.ts'
 import { siteAddress, siteOriginParts, siteSlugAt } from '../config/environment.ts'
 import { locations } from './locations.ts'
 import { mainDocument } from './main-document.ts'
@@ -19,7 +20,7 @@ const texts = {
 }
 
 /** Path on a site that starts a preview session and redirects to the page asked for. */
-const enable = '/preview/enable'
+const enable = paths.previewEnable
 
 const mainDocuments: DocumentResolver[] = [
   {

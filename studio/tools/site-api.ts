@@ -2,6 +2,7 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { useMemo } from 'react'
 import { type SanityClient, useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '../../schemas/rules.ts'
+import { paths } from '../../values/paths.ts'
 import { siteAddress } from '../config/environment.ts'
 
 /** The staff endpoints of one site: `get('/api/staff/stock/imports')`. @throws SiteApiError */
@@ -36,7 +37,7 @@ export function createSiteApi(client: SanityClient, userId: string, slug: string
   async function admit(): Promise<Access> {
     const studio = window.location.origin + import.meta.env.BASE_URL
     const { secret } = await createPreviewSecret(client, 'forecourt/tools', studio, userId)
-    return send<Access>('/api/staff/token', { method: 'POST', body: JSON.stringify({ secret }) })
+    return send<Access>(paths.staffToken, { method: 'POST', body: JSON.stringify({ secret }) })
   }
 
   async function token(renew: boolean): Promise<string> {

@@ -40,6 +40,23 @@ describe('rules of the code', () => {
     expect(withoutTenant).toEqual([])
   })
 
+  test('addresses are made in one place', () => {
+    const own =
+      /['"`]\/(cars|search|compare|special-offers|offers|catalogue|dealer-locator|preview)(\/|['"`?])/
+    // Kinds of pages say which paths they answer; settings and demo content hold paths that a site chooses.
+    const says =
+      /page-kinds\.ts$|^values\/paths\.ts$|^tenants\/|^app\/samples\/|^bench\/|\/sample\.ts$|testing/
+    const written = product
+      .filter(({ path }) => !says.test(path))
+      .flatMap(({ path, text }) =>
+        withoutComments(text)
+          .split('\n')
+          .filter((line) => own.test(line) && !/^import /.test(line))
+          .map((line) => `${path}: ${line.trim()}`),
+      )
+    expect(written).toEqual([])
+  })
+
   test('routes are thin', () => {
     const thick = product
       .filter(({ path }) => path.startsWith('app/routes/'))

@@ -1,4 +1,5 @@
 import { enableVisualEditing, type HistoryAdapter } from '@sanity/visual-editing/enable-visual-editing'
+import { paths } from '#values/paths.ts'
 import { firstParts } from './first-parts.ts'
 import { drawIsland, isIsland } from './islands.tsx'
 import { sectionsOf } from './page-parts.ts'
@@ -40,7 +41,7 @@ export function startPreview(scripts: BlockScripts) {
   })
 
   /** Our own server tells of every change; what the Studio says of mutations would make the same page twice. */
-  const changes = new EventSource('/preview/changes')
+  const changes = new EventSource(paths.previewChanges)
   changes.onopen = () => void refresh()
   changes.onmessage = () => void refresh()
 

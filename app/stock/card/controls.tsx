@@ -1,13 +1,13 @@
 import { ArrowLeftRight, Bookmark, Heart } from 'lucide-react'
-import { vehiclePath } from '#app/stock/rules/buttons.ts'
 import { controlsOf } from '#app/stock/rules/controls.ts'
+import { paths } from '#values/paths.ts'
 import type { StockRecord } from '../index/record.ts'
 import { picturesOf } from './pictures.ts'
 import type { CardSettings } from './settings.ts'
 
 /** Sign-in that leads back to the vehicle, for shoppers who save on a site with watchlists. */
 function signInHref(record: StockRecord) {
-  const path = encodeURIComponent(vehiclePath(record))
+  const path = encodeURIComponent(paths.vehicle(record))
   return `/sign-in?type=watchlist&redirect=${path}&back=${path}`
 }
 
@@ -32,7 +32,7 @@ export function VehicleControls({
       className={className}
       data-vehicle={record.id}
       data-name={record.name}
-      data-path={vehiclePath(record)}
+      data-path={paths.vehicle(record)}
       data-picture={picture}
     >
       {favourite === 'local' && (

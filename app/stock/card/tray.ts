@@ -1,4 +1,5 @@
-import { type ComparedVehicle, compareHref, type LocalStore, mostCompared } from '#app/stock/local/store.ts'
+import { type ComparedVehicle, type LocalStore, mostCompared } from '#app/stock/local/store.ts'
+import { paths } from '#values/paths.ts'
 import { stockPicture } from './pictures.ts'
 
 type Attributes = Record<string, string>
@@ -37,7 +38,7 @@ const words = (chosen: number, refused?: string) =>
  * comparison itself. `refused`: the name of a fifth one.
  */
 export function showTray(store: LocalStore, refused?: string) {
-  const vehicles = location.pathname === '/compare' ? [] : store.compared()
+  const vehicles = location.pathname === paths.compare() ? [] : store.compared()
   const known = document.querySelector<HTMLElement>('[data-compare-tray]')
   document.documentElement.toggleAttribute('data-tray', vehicles.length > 0)
   if (vehicles.length === 0) {
@@ -53,7 +54,7 @@ export function showTray(store: LocalStore, refused?: string) {
   clear.addEventListener('click', () => store.clearCompared())
   const compare = element(
     'a',
-    { href: compareHref(vehicles.map(({ id }) => id)), class: 'action action-primary' },
+    { href: paths.compare(vehicles.map(({ id }) => id)), class: 'action action-primary' },
     `Compare ${vehicles.length}`,
   )
   actions.replaceChildren(clear, ...(vehicles.length > 1 ? [compare] : []))

@@ -1,6 +1,5 @@
 import { Car, Caravan, type LucideIcon, MapPin, Motorbike, Truck } from 'lucide-react'
 import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
-import { vehiclePath } from '#app/stock/rules/buttons.ts'
 import {
   count,
   distance,
@@ -10,6 +9,7 @@ import {
   titleLines,
   weeklyWords,
 } from '#app/stock/rules/vehicle-text.ts'
+import { paths } from '#values/paths.ts'
 import type { StockRecord } from '../index/record.ts'
 import { CardButtons } from './buttons.tsx'
 import { VehicleControls } from './controls.tsx'
@@ -62,7 +62,7 @@ export function VehicleCard({ record, settings, now, eager, level = 3, sizes }: 
           )}
         </p>
         <Title className="vehicle-card-title">
-          <a href={vehiclePath(record)}>
+          <a href={paths.vehicle(record)}>
             <span>{title}</span>
             {badge && ' '}
             {badge && <span className="vehicle-card-badge">{badge}</span>}
@@ -114,7 +114,7 @@ function Pictures({
         // Scrolled by the arrow keys, as it is by swiping.
         tabIndex={several ? 0 : undefined}
       >
-        <a href={vehiclePath(record)} tabIndex={-1}>
+        <a href={paths.vehicle(record)} tabIndex={-1}>
           {pictures.map((url, index) => (
             <img
               key={url}

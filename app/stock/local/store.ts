@@ -143,4 +143,3 @@ function ownStorage(): Storage | undefined {
 export const siteOfPage = () => document.documentElement.dataset.site ?? ''
 
 /** Address of the page that compares these vehicles. */
-export const compareHref = (ids: readonly number[]) => `/compare?ids=${ids.join(',')}`

@@ -1,5 +1,6 @@
 import { emptyState, searchHref } from '#app/stock/search/state.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import { paths } from '#values/paths.ts'
 import type { StockRecord } from '../index/record.ts'
 import { canReserve, canTradeIn, isAvailable, offersFinance } from './availability.ts'
 
@@ -49,8 +50,6 @@ type Vehicle = Pick<
   | 'location_slug'
 > & { vin?: string }
 
-export const vehiclePath = ({ slug }: Pick<StockRecord, 'slug'>) => `/cars/${slug}`
-
 const withCar = (path: string, id: number) => `${path}${path.includes('?') ? '&' : '?'}car_id=${id}`
 
 /** Where finance buttons of a vehicle lead (FIN-29 to FIN-31); an outside address is left as it is. */
@@ -90,7 +89,7 @@ function made(key: ButtonKey, vehicle: Vehicle, switches: ButtonSwitches): Made 
   const named = (label: string, href: string): Made => ({ label: labels[key] || label, href })
   switch (key) {
     case 'details':
-      return named('Details', vehiclePath(vehicle))
+      return named('Details', paths.vehicle(vehicle))
     case 'testDrive':
       return named('Test Drive', withCar('/book-test-drive', id))
     case 'finance':
@@ -99,10 +98,10 @@ function made(key: ButtonKey, vehicle: Vehicle, switches: ButtonSwitches): Made 
       return (
         switches.reserveEnabled &&
         canReserve(vehicle, switches) &&
-        named('Reserve', `${vehiclePath(vehicle)}/${switches.reservePath}`)
+        named('Reserve', `${paths.vehicle(vehicle)}/${switches.reservePath}`)
       )
     case 'tradeIn':
-      return canTradeIn(vehicle, switches) && named('Trade In', withCar('/cars/trade-in', id))
+      return canTradeIn(vehicle, switches) && named('Trade In', withCar(paths.tradeIn, id))
     case 'onlinePurchase': {
       const by = switches.checkoutJourneyParam === 'slug' ? encodeURIComponent(slug) : id
       return (

@@ -1,6 +1,7 @@
 import type { StockRequest, TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { slugOf } from '#platform/slug.ts'
+import { paths } from '#values/paths.ts'
 import { type CarType, carTypes } from '#values/vehicle-kinds.ts'
 import type { StockRecord } from '../index/record.ts'
 import { listedFilters, quoted } from './listed.ts'
@@ -40,7 +41,7 @@ export function presetPath(preset: Pick<SearchPreset, 'car_type' | 'make' | 'mod
   if (names.length > 0)
     return `/${[used ? 'used-car' : 'search', ...names.map((name) => slugOf(name))].join('/')}`
   const slug = Object.entries(typePresets).find(([, types]) => types.join() === car_type?.join())?.[0]
-  return `/search/${slug ?? 'new-used-and-demo-cars'}`
+  return paths.search(slug ?? 'new-used-and-demo-cars')
 }
 
 /** `/search/{slug}` for kinds of stock (ROUTE-01 to ROUTE-03). */
@@ -107,7 +108,7 @@ export async function resolvePreset(
   if (!slug) return scope === 'used' ? typePreset(['used'], site) : typePreset([...carTypes], site)
   const found = await named({ slug, model, scope }, stock, site)
   if (found) return found
-  const path = `/search/${[slug, ...(model ? [model] : [])].join('/')}`
+  const path = paths.search(...[slug, ...(model ? [model] : [])])
   return path === site.settings.searchPath ? typePreset([...carTypes], site) : null
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { paths } from '#values/paths.ts'
 import type { CheckedRow, Content } from '../import/feed/check.ts'
 import type { Vehicle } from '../vehicle.ts'
 
@@ -52,7 +53,7 @@ export function vehicleOf(tenant: string, kept: StoredVehicle): Vehicle {
   const images = imagesOf(tenant, id, pictures.images)
   return {
     ...stored,
-    path: `/cars/${slug}`,
+    path: paths.vehicle({ slug }),
     images,
     thumbnails: images.map(({ image }) => image.thumb.url),
     primary_image_url: images[0]?.image.url,

@@ -2,6 +2,7 @@ import { Button, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { Send } from 'lucide-react'
 import { useCurrentUser } from 'sanity'
+import { paths } from '../../../values/paths.ts'
 import { AnswerFrame } from '../answer-frame.tsx'
 import { defineTool } from '../define-tool.ts'
 import type { SiteApi } from '../site-api.ts'
@@ -27,13 +28,13 @@ interface Listed {
 const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium' })
 
 function Deliveries({ api }: { api: SiteApi }) {
-  const answered = useAnswer(() => api.get<Listed>('/api/staff/deliveries'))
+  const answered = useAnswer(() => api.get<Listed>(paths.staffDeliveries))
   const toast = useToast()
   const isAdministrator = useCurrentUser()?.roles.some(({ name }) => name === 'administrator')
 
   async function change(path: 'replay' | 'discard', { id }: Delivery) {
     try {
-      await api.post(`/api/staff/deliveries/${path}`, { ids: [id] })
+      await api.post(paths.staffDeliveriesChange(path), { ids: [id] })
       answered.reload()
     } catch (error) {
       toast.push({ status: 'error', title: (error as Error).message })

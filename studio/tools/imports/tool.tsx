@@ -1,4 +1,5 @@
 import { Truck } from 'lucide-react'
+import { paths } from '../../../values/paths.ts'
 import { AnswerFrame } from '../answer-frame.tsx'
 import { defineTool } from '../define-tool.ts'
 import type { SiteApi } from '../site-api.ts'
@@ -48,7 +49,7 @@ function toneOf({ refused, rejected }: Import) {
 }
 
 function Imports({ api }: { api: SiteApi }) {
-  const answered = useAnswer(() => api.get<{ imports: Import[] }>('/api/staff/stock/imports'))
+  const answered = useAnswer(() => api.get<{ imports: Import[] }>(paths.staffImports))
   return (
     <AnswerFrame
       answered={answered}

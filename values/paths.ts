@@ -1,0 +1,38 @@
+/**
+ * Addresses of a site's own, as links, canonical tags, the sitemap, the Studio and scripts use them. Paths that a site
+ * chooses for itself stand in its settings.
+ */
+export const paths = {
+  /** `/cars/2021-toyota-corolla` */
+  vehicle: ({ slug }: { slug: string }) => `/cars/${slug}`,
+  tradeIn: '/cars/trade-in',
+  /** A listing by its name, and a model of a make: `/search/used-cars`, `/search/toyota/corolla`. */
+  search: (...steps: string[]) => `/search/${steps.join('/')}`,
+  /** Vehicles side by side, those given first. */
+  compare: (ids: readonly number[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
+  specialOffers: '/special-offers',
+  offer: ({ slug }: { slug: string }) => `/offers/${slug}`,
+  catalogue: '/catalogue',
+  dealerLocator: '/dealer-locator',
+  icon: '/favicon.ico',
+  sitemap: (part?: number) => (part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`),
+  /** The gallery of blocks, on the platform's own host. */
+  gallery: '/blocks',
+
+  places: (query: string) => `/api/places?query=${encodeURIComponent(query)}`,
+  stockCounts: (filter: string) => `/api/stock/counts?filter=${encodeURIComponent(filter)}`,
+  blockCosts: (path: string) => `/api/blocks/costs?path=${encodeURIComponent(path)}`,
+
+  staffToken: '/api/staff/token',
+  staffImports: '/api/staff/stock/imports',
+  staffDeliveries: '/api/staff/deliveries',
+  staffDeliveriesChange: (change: 'replay' | 'discard') => `/api/staff/deliveries/${change}` as const,
+
+  /** What all addresses of a preview begin with. */
+  preview: '/preview',
+  previewEnable: '/preview/enable',
+  previewDisable: (back?: string) =>
+    back === undefined ? '/preview/disable' : `/preview/disable?to=${encodeURIComponent(back)}`,
+  previewAsAt: '/preview/as-at',
+  previewChanges: '/preview/changes',
+} as const
