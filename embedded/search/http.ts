@@ -7,7 +7,7 @@ import type { SearchRequest, SearchServer } from './server.ts'
 
 /** Longest body in bytes, for keys that may write and for all others. */
 const limits = { writer: 32e6, reader: 300e3 }
-const searchLimit: RateLimit = { perSecond: 50, burst: 200 }
+const searchLimit: RateLimit = { perSecond: 50, burst: 800 }
 
 /**
  * Serves the search server's API over HTTP; `req.url` is the path from `/1/` on. `limit` applies to each address that
