@@ -100,7 +100,7 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
       search: new URLSearchParams(asked.search),
       instant: platform.now(),
     }
-    const request = new Request(site.origin + url, {
+    const request = new Request(site.origin + remixAddress(url, asked.path), {
       method,
       headers,
       ...(body && { body, duplex: 'half' }),
@@ -145,6 +145,10 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
 
   return { page: safely<PageRequest | PreviewRequest>(answer), direct: safely<DirectRequest>(direct) }
 }
+
+/** Remix hands a form that is sent to `/` to the layout of all pages, unless the address names the index page. */
+const remixAddress = (url: string, path: string) =>
+  path === '/' ? `${url}${url.includes('?') ? '&' : '?'}index` : url
 
 /** A page is the same for everyone, so nobody in particular asks for it. */
 const nobody: Caller = { address: '' }

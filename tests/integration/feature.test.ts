@@ -21,6 +21,7 @@ beforeAll(async () => {
   copy = await workingCopy('feature')
   tenant = await createTenant(client)
   other = await createTenant(client)
+  await tenant.page('/', [{ _type: 'guestbook', heading: 'At home' }])
   await tenant.page('/visitors', [{ _type: 'guestbook', heading: 'Say hello' }])
   for (const room of rooms)
     await cp(join('tests/example-feature', room), join(copy.folder, room), { recursive: true })
@@ -93,6 +94,13 @@ describe('a feature added by its folders', () => {
     expect(body).toContain('Please write a message.')
     expect(body).toContain('value="B&lt;ob&gt;"')
     expect(body).not.toContain('Thank you')
+  })
+
+  test('takes it on the home page as well', async () => {
+    const form = await formOf(tenant, '/')
+    const { status, body } = await post(tenant, '/', { ...form, name: '', message: 'Hello' })
+    expect(status).toBe(422)
+    expect(body).toContain('Please tell us your name.')
   })
 
   test('answers a script with data and the block as it is now', async () => {
