@@ -10,9 +10,9 @@ import { withProduct } from './product.ts'
 const limit = 15_000
 /** As the site sends it. */
 const listingLimit = budgets.interactivePage
-/** Pages that are open at the same time. */
+/** Number of pages open at the same time. */
 const tabs = 4
-/** Shorter texts, such as labels of links, may well stand on a page more than once. */
+/** Shorter texts, such as labels of links, may appear on a page more than once. */
 const sentence = 60
 
 interface PageScripts {
@@ -29,7 +29,7 @@ interface PageScripts {
   interactive: boolean
   /** Bytes of inline scripts that are neither structured data nor rules for the browser. */
   inline: number
-  /** Sentences of the page that stand in its HTML a second time. */
+  /** Sentences of the page that are in its HTML a second time. */
   repeated: string[]
 }
 
@@ -41,7 +41,7 @@ function sizeOf(url: string, body: Buffer) {
   return size
 }
 
-/** Every name React's elements and portals go by in a bundle. */
+/** Names of React's elements and portals in a bundle. */
 const isReact = (body: Buffer) => /Symbol\.for\(["'`]react\./.test(body.toString())
 
 async function visitPage(context: BrowserContext, origin: string, path: string): Promise<PageScripts> {
@@ -75,7 +75,10 @@ async function visitPage(context: BrowserContext, origin: string, path: string):
   }
 }
 
-/** What the HTML says more than once, in its markup or as data for scripts. Structured data may repeat: search engines ask for it. */
+/**
+ * Texts that the HTML has more than once, in its markup or as data for scripts. Structured data may repeat them, as
+ * search engines require.
+ */
 function inspect(html: string) {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)].filter(
     ([, attributes]) => !/ld\+json|speculationrules/.test(attributes ?? ''),
@@ -133,9 +136,9 @@ function report(pages: PageScripts[]) {
   )
 }
 
-/** The pages of a site that has a vehicle to show, its listing and that vehicle's page among them. */
+/** The pages of a site with stock, including its listing and the page of one vehicle. */
 async function pagesWithStock(info: ProductInfo, slug: string) {
-  // Each site lists kinds of its own.
+  // Each site lists its own kinds of vehicles.
   await importStock(info, slug, [stockRow('corolla'), stockRow('actros', { item_type: 'truck' })])
   return await eventually(async () => {
     const paths = await pagesOf(info, slug)
@@ -144,7 +147,7 @@ async function pagesWithStock(info: ProductInfo, slug: string) {
   })
 }
 
-// Every page of the sitemaps, and one page of a brand for each site: those are made of one template.
+// Every page of the sitemaps, but one brand page for each site: these share a template.
 await withProduct(async ({ info, siteOrigin }) => {
   const browser = await chromium.launch({
     executablePath: ensureChromium(console.error),
