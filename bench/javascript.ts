@@ -83,19 +83,19 @@ function inspect(html: string) {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)].filter(
     ([, attributes]) => !/ld\+json|speculationrules/.test(attributes ?? ''),
   )
-  const said = new Map<string, number>()
+  const counts = new Map<string, number>()
   const markup = html
     .slice(html.indexOf('<body'))
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll('<!-- -->', '')
   for (const [, text = ''] of markup.matchAll(/>([^<]+)</g)) {
     const words = text.trim()
-    if (words.length >= sentence) said.set(words, (said.get(words) ?? 0) + 1)
+    if (words.length >= sentence) counts.set(words, (counts.get(words) ?? 0) + 1)
   }
   const data = inline.map(([, , body]) => body).join('\n')
   return {
     inline: Buffer.byteLength(data),
-    repeated: [...said].filter(([text, times]) => times > 1 || data.includes(text)).map(([text]) => text),
+    repeated: [...counts].filter(([text, times]) => times > 1 || data.includes(text)).map(([text]) => text),
   }
 }
 
@@ -103,7 +103,7 @@ function report(pages: PageScripts[]) {
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
   console.log(
     table([
-      ['page', 'JavaScript', 'files', 'React', 'inline', 'said twice'],
+      ['page', 'JavaScript', 'files', 'React', 'inline', 'repeated'],
       ...pages.map(({ path, bytes, scripts, react, inline, repeated }) => [
         path,
         kB(bytes),
@@ -115,7 +115,7 @@ function report(pages: PageScripts[]) {
     ]),
   )
   for (const { path, repeated } of pages)
-    for (const text of repeated) console.log(`${path} says twice: ${text.slice(0, 100)}`)
+    for (const text of repeated) console.log(`${path} repeats: ${text.slice(0, 100)}`)
   const still = pages.filter(({ interactive }) => !interactive)
   const over = still.filter(({ bytes }) => bytes > limit)
   const withReact = still.filter(({ react }) => react)

@@ -39,7 +39,7 @@ const warmUp = 'x3'
 const path = '/search/new-used-and-demo-cars'
 /** How long the search field waits after the last key (SRCH-04), in milliseconds. */
 const debounceMs = 300
-/** An answer that looks like the one before is told by a listing that stays idle for so long. */
+/** A listing that stays idle for this long shows the same answer as before, in milliseconds. */
 const idleMs = 400
 /** A key after which neither is seen ends the bench. */
 const limitMs = 10_000
