@@ -38,7 +38,10 @@ const columns =
 
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
-/** Writes a feed as dealers' programs write them, some cells dirty: 40 columns, about 1.1 kB a row. Always the same. */
+/**
+ * Writes a feed like those of dealers' programs, with some dirty cells: 40 columns, about 1.1 kB a row. Always the
+ * same.
+ */
 export async function writeFeed(file: string, rows: number): Promise<void> {
   const out = createWriteStream(file)
   out.write(`${columns}\n`)

@@ -5,7 +5,7 @@ import { hostSearch } from '#embedded/search/in-process.ts'
 import { env } from '#platform/env.ts'
 import { log } from '#platform/log.ts'
 
-// One import in a process of its own, as the command line does it; tells its report and the memory it took.
+// One import in a process of its own, as from the command line; sends its report and the memory it took.
 
 const [tenant, file] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: env.DATABASE_URL })
@@ -17,7 +17,7 @@ const report = await importStock({
   source: { file: file! },
   dataDir: env.DATA_DIR,
   search,
-  // The tenant's demo stock goes.
+  // The tenant's demo stock is removed.
   force: true,
 })
 process.send?.({

@@ -22,7 +22,7 @@ interface Run {
   seconds: number
 }
 
-/** Runs one import as the command line does, in its own process. */
+/** Runs one import in its own process, as from the command line. */
 async function run({ info }: Product, databaseUrl: string, file: string): Promise<Run> {
   const child = fork(new URL('import-run.ts', import.meta.url), [tenant, file], {
     env: childEnv({
@@ -34,8 +34,8 @@ async function run({ info }: Product, databaseUrl: string, file: string): Promis
   })
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('The import ended early.')))
   gone.catch(() => undefined)
-  const [told] = await Promise.race([once(child, 'message'), gone])
-  return told as Run
+  const [run] = await Promise.race([once(child, 'message'), gone])
+  return run as Run
 }
 
 /** Number of vehicles that the site's own search finds. */

@@ -10,9 +10,9 @@ import { withProduct } from './product.ts'
 const limit = 15_000
 /** As the site sends it. */
 const listingLimit = budgets.interactivePage
-/** Pages that are open at the same time. */
+/** Number of pages open at the same time. */
 const tabs = 4
-/** Shorter texts, such as labels of links, may well stand on a page more than once. */
+/** Shorter texts, such as labels of links, may appear on a page more than once. */
 const sentence = 60
 
 interface PageScripts {
@@ -29,7 +29,7 @@ interface PageScripts {
   interactive: boolean
   /** Bytes of inline scripts that are neither structured data nor rules for the browser. */
   inline: number
-  /** Sentences of the page that stand in its HTML a second time. */
+  /** Sentences of the page that are in its HTML a second time. */
   repeated: string[]
 }
 
@@ -41,7 +41,7 @@ function sizeOf(url: string, body: Buffer) {
   return size
 }
 
-/** Every name React's elements and portals go by in a bundle. */
+/** Names of React's elements and portals in a bundle. */
 const isReact = (body: Buffer) => /Symbol\.for\(["'`]react\./.test(body.toString())
 
 async function visitPage(context: BrowserContext, origin: string, path: string): Promise<PageScripts> {
@@ -75,24 +75,27 @@ async function visitPage(context: BrowserContext, origin: string, path: string):
   }
 }
 
-/** What the HTML says more than once, in its markup or as data for scripts. Structured data may repeat: search engines ask for it. */
+/**
+ * Texts that the HTML has more than once, in its markup or as data for scripts. Structured data may repeat them, as
+ * search engines require.
+ */
 function inspect(html: string) {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)].filter(
     ([, attributes]) => !/ld\+json|speculationrules/.test(attributes ?? ''),
   )
-  const said = new Map<string, number>()
+  const counts = new Map<string, number>()
   const markup = html
     .slice(html.indexOf('<body'))
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll('<!-- -->', '')
   for (const [, text = ''] of markup.matchAll(/>([^<]+)</g)) {
     const words = text.trim()
-    if (words.length >= sentence) said.set(words, (said.get(words) ?? 0) + 1)
+    if (words.length >= sentence) counts.set(words, (counts.get(words) ?? 0) + 1)
   }
   const data = inline.map(([, , body]) => body).join('\n')
   return {
     inline: Buffer.byteLength(data),
-    repeated: [...said].filter(([text, times]) => times > 1 || data.includes(text)).map(([text]) => text),
+    repeated: [...counts].filter(([text, times]) => times > 1 || data.includes(text)).map(([text]) => text),
   }
 }
 
@@ -100,7 +103,7 @@ function report(pages: PageScripts[]) {
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
   console.log(
     table([
-      ['page', 'JavaScript', 'files', 'React', 'inline', 'said twice'],
+      ['page', 'JavaScript', 'files', 'React', 'inline', 'repeated'],
       ...pages.map(({ path, bytes, scripts, react, inline, repeated }) => [
         path,
         kB(bytes),
@@ -112,7 +115,7 @@ function report(pages: PageScripts[]) {
     ]),
   )
   for (const { path, repeated } of pages)
-    for (const text of repeated) console.log(`${path} says twice: ${text.slice(0, 100)}`)
+    for (const text of repeated) console.log(`${path} repeats: ${text.slice(0, 100)}`)
   const still = pages.filter(({ interactive }) => !interactive)
   const over = still.filter(({ bytes }) => bytes > limit)
   const withReact = still.filter(({ react }) => react)
@@ -133,9 +136,9 @@ function report(pages: PageScripts[]) {
   )
 }
 
-/** The pages of a site that has a vehicle to show, its listing and that vehicle's page among them. */
+/** The pages of a site with stock, including its listing and the page of one vehicle. */
 async function pagesWithStock(info: ProductInfo, slug: string) {
-  // Each site lists kinds of its own.
+  // Each site lists its own kinds of vehicles.
   await importStock(info, slug, [stockRow('corolla'), stockRow('actros', { item_type: 'truck' })])
   return await eventually(async () => {
     const paths = await pagesOf(info, slug)
@@ -144,7 +147,7 @@ async function pagesWithStock(info: ProductInfo, slug: string) {
   })
 }
 
-// Every page of the sitemaps, and one page of a brand for each site: those are made of one template.
+// Every page of the sitemaps, but one brand page for each site: these share a template.
 await withProduct(async ({ info, siteOrigin }) => {
   const browser = await chromium.launch({
     executablePath: ensureChromium(console.error),

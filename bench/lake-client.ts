@@ -26,7 +26,9 @@ const batch = 250
 
 const assetId = (file: string) => `image-${createHash('sha1').update(file).digest('hex')}-1600x900-jpg`
 
-/** At least `count` documents: the demo sites' own, again and again under other names, and their pictures' records. */
+/**
+ * At least `count` documents: those of the demo sites, repeated under other names, and the documents of their pictures.
+ */
 export async function demoDocuments(count: number): Promise<Draft[]> {
   const blockFields = await readBlockFields()
   const assets = new Set<string>()

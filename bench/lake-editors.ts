@@ -10,7 +10,7 @@ export interface Editor {
 export interface Heard {
   edits: number
   events: number
-  /** From sending an edit to hearing of it, in milliseconds. */
+  /** From sending an edit to receiving its event, in milliseconds. */
   delays: number[]
 }
 
@@ -19,7 +19,10 @@ const heard: Heard = { edits: 0, events: 0, delays: [] }
 const sent = new Map<string, number>()
 let working = true
 
-/** What a Studio hears for an open document: that document, a list, everything for the preview, and live events. */
+/**
+ * Opens the streams of a Studio with an open document: that document, a list, everything for the preview, and live
+ * events.
+ */
 async function listen(access: Access, { page, tenant }: Editor) {
   const client = lakeClient(access)
   const hear = (query: string, params: Record<string, string>, transaction?: (id: string) => void) =>

@@ -1,6 +1,6 @@
 import { startTestLake } from '#embedded/content-lake/testing/lake.ts'
 
-/** An empty Content Lake in a process of its own; asked anything, it answers the editor's token. */
+/** An empty Content Lake in a process of its own; it answers any message with the editor's token. */
 const lake = await startTestLake()
 const stop = () => lake.stop().finally(() => process.exit(0))
 process.once('SIGTERM', stop)

@@ -82,7 +82,7 @@ async function timed(count: number, params: Params[], ask: (question: Question, 
   for (let round = 0; round < count; round++)
     for (const question of questions) {
       const of = params[round % params.length]
-      if (!of) throw new Error('There are no pages to ask for.')
+      if (!of) throw new Error('There are no pages to query.')
       const asked = performance.now()
       await ask(question, of)
       timesOf(times, question).push(performance.now() - asked)
@@ -90,7 +90,7 @@ async function timed(count: number, params: Params[], ask: (question: Question, 
   return times
 }
 
-/** Every question answered by groq-js alone, from documents in memory. */
+/** Runs every query with groq-js alone, on documents in memory. */
 function bare(documents: Draft[]) {
   const dataset = new Dataset()
   for (const document of documents) dataset.set(document._id, document)
@@ -135,7 +135,7 @@ function report(count: number, heard: Heard, reference: Times, alone: Times, tog
   const ms = (time: number) => time.toFixed(1)
   const rows = questions.map((question) => {
     const [bareTimes, aloneTimes, times] = [reference, alone, together].map((all) => timesOf(all, question))
-    if (!bareTimes || !aloneTimes || !times) throw new Error('A question was not asked.')
+    if (!bareTimes || !aloneTimes || !times) throw new Error('A query was not run.')
     return [
       question.name,
       ms(median(bareTimes)),
@@ -150,7 +150,7 @@ function report(count: number, heard: Heard, reference: Times, alone: Times, tog
         ['', 'groq-js', 'lake', '99th', `lake, ${editorCount} editors`, '99th', 'groq-js / lake'],
         ...rows,
       ]),
-      `Meanwhile the editors saved ${heard.edits} edits and heard ${heard.events} events; an edit was heard after ${ms(median(heard.delays))} ms (median), ${ms(quantile(heard.delays, 0.99))} ms (99th percentile).`,
+      `Meanwhile the editors saved ${heard.edits} edits and received ${heard.events} events; an edit was received after ${ms(median(heard.delays))} ms (median), ${ms(quantile(heard.delays, 0.99))} ms (99th percentile).`,
     ].join('\n'),
   )
 }

@@ -6,7 +6,7 @@ type Document = z.output<typeof documentShape>
 
 const batch = 250
 
-/** Ids of the documents that one refers to strongly. */
+/** Ids of the documents that a document has strong references to. */
 function neededBy(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(neededBy)
@@ -14,7 +14,7 @@ function neededBy(value: unknown): string[] {
   return [...(typeof _ref === 'string' && !_weak ? [_ref] : []), ...Object.values(fields).flatMap(neededBy)]
 }
 
-/** Site and navigation first, then pages with all they need, then whatever there is, until there are `count`. */
+/** Chooses `count` documents: site and navigation, then pages with all they need, then any others. */
 function choose(documents: Document[], count: number): Document[] {
   const byId = new Map(documents.map((document) => [document._id, document]))
   const chosen = new Set<Document>()
@@ -38,9 +38,9 @@ function choose(documents: Document[], count: number): Document[] {
 }
 
 /**
- * Writes tenants with the same `each` documents of `pattern`, a tenant that is there, through the Content Lake's
- * mutations; the pictures are shared.
- * @returns their slugs.
+ * Writes tenants through the Content Lake's mutations, each with the same `each` documents of the existing tenant
+ * `pattern`; the pictures are shared.
+ * @returns their slugs
  */
 export async function writeTenants(client: SanityClient, pattern: string, count: number, each: number) {
   const found = await client.fetch('*[tenant._ref == $site] | order(_id)', { site: `site-${pattern}` })

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-/** The value below which `share` of the numbers lie. */
+/** The value below which `share` of the numbers lie, such as 0.99. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -8,10 +8,10 @@ export function quantile(numbers: readonly number[], share: number): number {
 
 export const median = (numbers: readonly number[]) => quantile(numbers, 0.5)
 
-/** How busy the machine was over the last minute: more than its cores, and times mean little. */
+/** Load average of the last minute; when it exceeds the number of cores, times mean little. */
 export const load = () => `load average ${loadavg()[0]?.toFixed(1)}`
 
-/** Rows in columns: the first to the left, the others to the right. */
+/** Rows as a table: the first column aligned left, the others right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const cell = (text: string, column: number) =>

@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** An answer as it can be sent again: headers and the body in base64. */
+/** A response that can be sent again: headers, and the body in base64. */
 export interface PageBytes {
   headers: Record<string, string>
   body: string
 }
 
-/** The compressed home page as the site sends it once it is compressed at its best. */
+/** The home page as the site sends it once it has been compressed at the highest level. */
 export async function keptPage(port: number, host: string): Promise<PageBytes> {
   let smallest = await ask(port, host)
   for (let tries = 0; tries < 20; tries++) {
@@ -39,7 +39,7 @@ function ask(port: number, host: string) {
   })
 }
 
-/** What a reader sees of a page's body. */
+/** Visible text of a page's body. */
 export const pageText = (html: string) =>
   html
     .slice(html.indexOf('<body'))

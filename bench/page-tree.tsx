@@ -14,7 +14,7 @@ import { hostSearch } from '#embedded/search/in-process.ts'
 import { env } from '#platform/env.ts'
 import { log as logger } from '#platform/log.ts'
 
-/** The whole page as one React tree, everything read beforehand: what is left is `renderToString` alone. */
+/** The whole page as one React tree with everything read in advance: only `renderToString` is left to do. */
 export async function bareRenderer(host: string, path: string, siteScript?: string): Promise<() => string> {
   const { platform } = createPlatform(parts, {
     env,

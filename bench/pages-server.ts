@@ -24,7 +24,8 @@ async function listener(): Promise<RequestListener> {
   const site = await builtSite({ env, log, embedded: { search: hostSearch } })
   let visits = 0
   return (req, res) => {
-    // The site answers for its host at any port and keeps a page per Host header: no two requests share a kept page.
+    // The site accepts its host with any port and caches a page for each Host header: no two requests share a cached
+    // page.
     if (variant === 'uncached') req.headers.host = `${host}:${++visits % 65_536}`
     site.handle(req, res)
   }

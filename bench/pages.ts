@@ -28,30 +28,30 @@ const names = Object.keys(variants) as Variant[]
 
 interface Measured {
   rate: number
-  /** Microseconds of the server's processor time for each answer. */
+  /** Microseconds of the server's processor time for each response. */
   cpu: number
   p99: number
 }
 
-/** Microseconds of processor time a server has used. */
+/** Processor time that a server has used, in microseconds. */
 async function processorTime(server: Server) {
   const { user, system } = (await server.ask('cpu')) as NodeJS.CpuUsage
   return user + system
 }
 
-/** Answers a second, after a second of warming up. */
+/** Responses a second, after a second of warming up. */
 async function measure(server: Server, headers: Record<string, string>): Promise<Measured> {
   const run = (duration: number) =>
     autocannon({ url: `http://127.0.0.1:${server.port}/`, connections, duration, headers })
   await run(1)
   const before = await processorTime(server)
   const { requests, duration, non2xx, errors, latency } = await run(seconds)
-  if (non2xx || errors) throw new Error(`${non2xx} answers were not 200, ${errors} failed.`)
+  if (non2xx || errors) throw new Error(`${non2xx} responses were not 200, ${errors} failed.`)
   const cpu = (await processorTime(server)) - before
   return { rate: requests.total / duration, cpu: cpu / requests.total, p99: latency.p99 }
 }
 
-/** Publishes a new heading again and again while `work` lasts, and makes sure that the server shows the last one. */
+/** Publishes new headings while `work` runs, and checks that the server shows the last one. */
 async function whilePublishing<T>(product: Product, { port }: Server, work: () => Promise<T>) {
   const editor = await homePageEditor(editorClient(product.info), slug)
   let working = true
@@ -74,7 +74,7 @@ async function whilePublishing<T>(product: Product, { port }: Server, work: () =
   return { result, published }
 }
 
-/** Inside the repository, so that what is built finds its packages. */
+/** Inside the repository, so that the build finds its packages. */
 const folder = resolve('build/bench')
 const started: Server[] = []
 
@@ -96,7 +96,7 @@ async function compare(product: Product) {
   }
   const textOf = async ({ port }: Server) => pageText((await visit({ sitePort: port }, slug, '/')).body)
   if ((await textOf(servers.react)) !== (await textOf(servers.uncached)))
-    throw new Error('The bare tree and the site do not say the same: they cannot be compared.')
+    throw new Error('The bare tree and the site have different texts: they cannot be compared.')
 
   const results: Record<Variant, Measured[]> = { raw: [], cached: [], react: [], uncached: [] }
   let published = 0
@@ -127,7 +127,7 @@ function report(results: Record<Variant, Measured[]>, published: number, size: n
     [
       `Home page of ${slug}, ${connections} connections, medians of ${rounds} alternating rounds of ${seconds} s, ${load()}`,
       `${(size / 1000).toFixed(1)} kB of brotli in the first two rows, uncompressed in the others.`,
-      `In the last row no answer came from the page cache, and ${published} publishes through the Content Lake changed a block of the page:`,
+      `In the last row no response came from the page cache, and ${published} publishes through the Content Lake changed a block of the page:`,
       'that block is read and rendered again, the fragments of the others are kept.',
       table([
         ['', 'answers/s', 'server µs each', 'p99 ms'],

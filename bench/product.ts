@@ -6,13 +6,13 @@ import { startTestProduct } from '#tests/product/start.ts'
 
 const running = new Set<Product>()
 
-/** Ctrl-C leaves no PostgreSQL and no data behind. */
+/** On Ctrl-C, stop PostgreSQL and remove the data. */
 process.once('SIGINT', async () => {
   await Promise.allSettled([...running].map((product) => product.stop()))
   process.exit(130)
 })
 
-/** The product with its demo content, for as long as `work` takes. */
+/** Runs `work` with a started product and its demo content, and stops it afterwards. */
 export async function withProduct<T>(work: (product: Product) => Promise<T>): Promise<T> {
   const product = await startTestProduct()
   running.add(product)
@@ -38,12 +38,12 @@ export const siteEnv = ({ info }: Product, name: string) =>
 
 export interface Server {
   port: number
-  /** Sends it a message and waits for its answer. */
+  /** Sends a message and waits for the reply. */
   ask(message: Serializable): Promise<unknown>
   stop(): void
 }
 
-/** Starts a server in its own process; its first message is the port it listens on. */
+/** Starts a server in its own process; its first message is its port. */
 export async function startServer(
   script: string,
   args: string[],

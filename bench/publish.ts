@@ -17,7 +17,8 @@ await withProduct(async ({ info }) => {
     await editor.publish(heading)
     const acknowledged = performance.now()
     while (!(await visit(info, slug, '/')).body.includes(heading))
-      if (performance.now() - acknowledged > giveUpMs) throw new Error(`Publish ${count} never showed.`)
+      if (performance.now() - acknowledged > giveUpMs)
+        throw new Error(`Publish ${count} did not appear on the page.`)
     acknowledging.push(acknowledged - sent)
     showing.push(performance.now() - acknowledged)
   }

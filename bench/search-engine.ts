@@ -1,10 +1,10 @@
 import type { StockRecord } from '#app/stock/index/record.ts'
 import type { Request } from './search-vehicles.ts'
 
-/** A search engine that answers a whole listing: hits of a page, their number, counts of all facets. */
+/** A search engine for a whole listing: hits of a page, their number, counts of all facets. */
 export interface Engine {
   build(vehicles: Iterable<StockRecord>): void | Promise<void>
-  /** Answers it all and says how many vehicles were found. */
+  /** Runs the search and returns how many vehicles were found. */
   search(request: Request): number | Promise<number>
 }
 
@@ -14,7 +14,7 @@ export interface Measured {
   /** Memory of the process, and of its JavaScript with buffers, in MB. */
   rss: number
   js: number
-  /** `found`: vehicles found by the first three requests, which every engine is asked. */
+  /** `found`: vehicles found by the first three requests, which every engine gets. */
   shapes: Record<string, { requests: number; cpu: number; p50: number; p99: number; found: number }>
 }
 

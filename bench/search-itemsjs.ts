@@ -3,7 +3,7 @@ import type { StockRecord } from '#app/stock/index/record.ts'
 import type { Engine } from './search-engine.ts'
 import { countable, matchesPlace, type Request } from './search-vehicles.ts'
 
-/** It leaves out a facet's own choice by itself. It has no tolerance of typos. */
+/** Counts each facet without its own choice by itself. Has no typo tolerance. */
 export function items(): Engine {
   let index: Index<StockRecord>
   return {

@@ -3,7 +3,7 @@ import type { StockRecord } from '#app/stock/index/record.ts'
 import type { Engine } from './search-engine.ts'
 import { countable, matchesPlace, type Request } from './search-vehicles.ts'
 
-/** It knows text alone: filters, counts and the order are done here over what it finds. */
+/** Searches text only: filters, counts and the order are applied here to what it finds. */
 export function miniSearch(): Engine {
   const index = new MiniSearch<StockRecord>({ fields: ['name', 'stocknum'], idField: 'objectID' })
   const vehicleOf = new Map<string, StockRecord>()

@@ -14,7 +14,7 @@ const schema = {
   ...enums,
 } as const
 
-/** Each chosen facet is asked again without its choice, as our own engine is. */
+/** Each chosen facet is searched again without its choice, as with our own engine. */
 function queriesOf({ text = '', anyOf = {}, price, near, cheapestFirst }: Request) {
   const where = (except?: string) => ({
     ...Object.fromEntries(

@@ -14,7 +14,10 @@ import { facets, type Request } from './search-vehicles.ts'
 const replica = 'price_asc'
 const display = { attributesToHighlight: [], maxValuesPerFacet: 100 }
 
-/** What InstantSearch asks for one listing: its hits with all counts, and each chosen facet again without its choice. */
+/**
+ * The requests of InstantSearch for one listing: the hits with all counts, and each chosen facet again without its
+ * choice.
+ */
 function questionsOf({ text = '', anyOf = {}, price, near, cheapestFirst }: Request): Question[] {
   const filters = 'status:"in_stock" OR status:"coming_soon" OR status:"sold"'
   const groups = Object.entries(anyOf).map(([facet, values = []]) => ({

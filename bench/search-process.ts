@@ -2,7 +2,7 @@ import { quantile } from './numbers.ts'
 import { type EngineName, engines, type Measured } from './search-engine.ts'
 import { randomNumbers, shapes, vehicle } from './search-vehicles.ts'
 
-/** Of processor time, whatever else the machine does: slow engines are asked less often. */
+/** Budget of processor time: slow engines get fewer requests. */
 const secondsPerShape = 4
 const warmUps = 300
 
@@ -20,7 +20,7 @@ const used = () => {
 
 /** Measures one engine, in a process or thread of its own. */
 export async function measure(name: EngineName, count: number, most: number): Promise<Measured> {
-  // Vehicles are made beforehand, so that building is the engine's time alone.
+  // Vehicles are made in advance, so that the time of the build is the engine's alone.
   let list: ReturnType<typeof vehicle>[] | undefined = count <= 100_000 ? [...vehicles(count)] : undefined
   const engine = await engines[name]()
   const started = performance.now()

@@ -8,7 +8,10 @@ const columns = ['id', 'price', 'lat', 'lng', ...single]
 const kmPerDegree = 111.2
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** FTS5 for words, R*Tree for places, an index for each facet; FTS5 knows no typos, so words like those asked for are looked up first. */
+/**
+ * FTS5 for words, R*Tree for places, an index for each facet. FTS5 has no typo tolerance, so similar words are looked
+ * up first.
+ */
 export function sqlite(): Engine {
   const database = new DatabaseSync(':memory:')
   let vocabulary: string[] = []

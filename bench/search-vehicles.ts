@@ -12,7 +12,7 @@ export function randomNumbers(seed: number) {
   }
 }
 
-/** The first members are by far the most frequent, as makes and models are on the road. */
+/** Picks the first members by far most often, like makes and models on the road. */
 export function zipf<Member>(members: readonly Member[], random: number): Member {
   return members[Math.floor(members.length ** random) - 1] ?? members[0]!
 }
@@ -91,7 +91,7 @@ const features = Array.from(
   (_, index) =>
     `${['Heated', 'Power', 'Smart', 'Leather', 'Rear', 'Front'][index % 6]} ${['Seats', 'Camera', 'Tailgate', 'Keys', 'Sensors', 'Sunroof', 'Display', 'Towbar', 'Wheels', 'Lights'][Math.floor(index / 6)]}`,
 )
-/** Name, state, latitude, longitude; people live in few of them. */
+/** Name, state, latitude, longitude; most vehicles are in a few of them. */
 export const places: readonly (readonly [string, string, number, number])[] = [
   ['Sydney', 'NSW', -33.87, 151.21],
   ['Melbourne', 'VIC', -37.81, 144.96],
@@ -121,7 +121,7 @@ const dealers = Array.from({ length: 400 }, (_, index) => {
 
 const epoch = 1_780_000_000
 
-/** A vehicle as the product's index holds it; the same for the same number. */
+/** A record as in the product's index; always the same for the same number. */
 export function vehicle(id: number): StockRecord {
   const random = randomNumbers(id * 7919)
   const one = <Member>(members: readonly Member[]) => members[Math.floor(random() * members.length)]!
@@ -192,7 +192,7 @@ export function vehicle(id: number): StockRecord {
   }
 }
 
-/** The 26 facets of a listing that offers all it can. */
+/** The 26 facets of a listing with all filters. */
 export const facets = [
   'make',
   'model',
@@ -240,7 +240,7 @@ export function matchesPlace({ price, _geoloc }: StockRecord, wanted: Pick<Reque
   return 12_742 * Math.asin(Math.sqrt(square)) <= km
 }
 
-/** What a shopper asks for, in no engine's words. */
+/** A shopper's search, independent of any engine. */
 export interface Request {
   text?: string
   /** Any of the values, for each facet. */
@@ -251,7 +251,7 @@ export interface Request {
   cheapestFirst?: boolean
 }
 
-/** One letter wrong: two swapped, one lost, one doubled; never the first. */
+/** A typo: two letters swapped, one missing or one doubled; never the first. */
 function misspelt(word: string, random: number) {
   if (word.length < 5) return word
   const at = 1 + Math.floor(random * (word.length - 2))
@@ -261,7 +261,7 @@ function misspelt(word: string, random: number) {
   ]!
 }
 
-/** The three requests measured, each time for something else. */
+/** The three measured requests, each time with other values. */
 export const shapes: Record<'Q1' | 'Q2' | 'Q3', (random: () => number) => Request> = {
   Q1: (random) => ({
     anyOf: {

@@ -7,7 +7,7 @@ import { shapes } from './search-vehicles.ts'
 
 const script = new URL('./search-process.ts', import.meta.url)
 const requests = 1000
-/** Milliseconds of processor time wanted of ours at 100,000 vehicles. */
+/** Target for ours at 100,000 vehicles, in milliseconds of processor time. */
 const wanted: Record<string, number> = { Q1: 1.5, Q2: 1.5, Q3: 3 }
 
 async function inProcess(name: EngineName, count: number): Promise<Measured> {

@@ -10,9 +10,9 @@ const rounds = Number(process.argv[2] ?? 5)
 const manyBlocks = 40
 const manyPages = 2_000
 const fewPages = 20
-/** Typed one by one, each once the one before is on the page. */
+/** Typed letter by letter, each once the one before is on the page. */
 const text = 'The whole of Brisbane drives home in a new car'
-/** Nothing in the Studio may take longer: the bench ends by the step's name. */
+/** Longest time of a step, in milliseconds: after it the bench fails with the step's name. */
 const limitMs = 60_000
 
 const hero = (heading: string) => ({ _type: 'hero', heading })
@@ -41,7 +41,7 @@ async function timed(step: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** The same step `rounds` times, after one that is not counted; on a busy machine it is good to see it go on. */
+/** Runs a step `rounds` times after a warm-up, and prints progress. */
 async function repeated(name: string, step: () => Promise<number>): Promise<number[]> {
   await step()
   const times: number[] = []
@@ -53,7 +53,7 @@ async function repeated(name: string, step: () => Promise<number>): Promise<numb
 const formOf = ({ studioUrl }: ProductInfo, tenant: TestTenant, id: string) =>
   `${studioUrl}/structure/site-${tenant.slug};page;${id}`
 
-/** From the address to a form that can be written in, as after a bookmark: scripts from the browser's cache. */
+/** From the address to an editable form, as from a bookmark, with scripts from the browser's cache. */
 const opened = (page: Page, address: string) =>
   timed(async () => {
     await page.goto(address)
@@ -65,7 +65,7 @@ const opened = (page: Page, address: string) =>
     await page.getByTestId('field-blocks').getByTestId('array-item-menu-button').first().waitFor()
   })
 
-/** From a press to the last tile of the menu. */
+/** From a click to the last tile of the menu. */
 async function insertMenu(page: Page) {
   const menu = page
     .getByTestId('insert-menu-auto-collapse-menu')
@@ -84,7 +84,7 @@ async function insertMenu(page: Page) {
   return { time, count }
 }
 
-/** From a press on "Pages" to the first page of the list. */
+/** From a click on "Pages" to the first page of the list. */
 async function listed(page: Page, { studioUrl }: ProductInfo, tenant: TestTenant) {
   await page.goto(`${studioUrl}/structure/site-${tenant.slug}`)
   const entry = page.getByTestId('pane-item-Pages')
@@ -100,7 +100,10 @@ async function listed(page: Page, { studioUrl }: ProductInfo, tenant: TestTenant
   })
 }
 
-/** In the framed page, before a key: the promise becomes the moment, on the clock of both, when `words` is painted. */
+/**
+ * Runs in the framed page before a key is pressed: resolves to the time at which `words` is painted, on the clock that
+ * both frames share.
+ */
 function watchFor({ words, limit }: { words: string; limit: number }) {
   const shows = () => {
     const shown = document.querySelector('h1')?.innerText ?? ''
@@ -110,18 +113,18 @@ function watchFor({ words, limit }: { words: string; limit: number }) {
     const observer = new MutationObserver(() => {
       if (!shows()) return
       observer.disconnect()
-      // The task after the frame's callbacks comes when it is painted.
+      // The task after the frame's callbacks runs once it is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())))
     })
     observer.observe(document.body, { subtree: true, childList: true, characterData: true })
     setTimeout(() => reject(new Error(`"${words}" was typed and the page did not show it.`)), limit)
   })
-  // Rejections are read by whoever awaits it later.
+  // Whoever awaits it later handles a rejection.
   painted.catch(() => undefined)
   return { painted }
 }
 
-/** In the Studio: keeps the moment of the last key. */
+/** Runs in the Studio: records the time of the last key. */
 function keepKeys() {
   addEventListener(
     'keydown',
@@ -148,7 +151,7 @@ async function keysToPage(page: Page, { studioUrl, sitePort }: ProductInfo, tena
   const times: number[] = []
   for (const [at, key] of [...text].entries()) {
     if (key === ' ') {
-      // A heading ends at its last letter: the space is not to be seen until the next.
+      // A trailing space is not visible in a heading before the next letter.
       await page.keyboard.press('Space')
       continue
     }
@@ -160,7 +163,7 @@ async function keysToPage(page: Page, { studioUrl, sitePort }: ProductInfo, tena
   return times
 }
 
-/** What a preview without all this costs: the published page loaded again. */
+/** For comparison, a preview that loads the published page again. */
 const reloaded = (page: Page, address: string) => timed(() => page.goto(address, { waitUntil: 'load' }))
 
 function report(measured: Timed[]) {

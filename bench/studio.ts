@@ -8,7 +8,7 @@ import { workingCopy } from '#tests/product/working-copy.ts'
 const blockTypes = 60
 
 const { folder, remove } = await workingCopy('studio')
-/** Ctrl-C reaches the measuring too, which stops what it started before this goes on. */
+/** Ctrl-C reaches the measuring process too, which stops what it started before this process continues. */
 process.on('SIGINT', () => {})
 try {
   const blocks = join(folder, 'blocks')

@@ -15,20 +15,20 @@ import { env } from '#platform/env.ts'
 import { log } from '#platform/log.ts'
 import { productionBuild } from '#server/processes/site-build.ts'
 
-/** A page asked for by the first visitor after a start, when only the list of sites is known. Times in milliseconds. */
+/** The first visit to a page after a start, when only the list of sites is known. Times in milliseconds. */
 export interface FirstVisit {
   host: string
   path: string
   status: number
-  /** Host to answer: tenant, page, its content, its markup. */
+  /** From host to response: tenant, page, its content, its markup. */
   page: number
-  /** Each query of the Content Lake that this took. */
+  /** Each query of the Content Lake that this needed. */
   queries: number[]
-  /** Reading the list of sites, before. */
+  /** Reading the list of sites in advance. */
   sites: number
 }
 
-/** Asks for pages as their first visitor does, each from a site that keeps nothing from the one before. */
+/** Requests pages like their first visitor, each from a site that remembers nothing of the one before. */
 const build = await productionBuild()
 const invalidations = new Invalidations()
 const database = connectDatabase(undefined, log)

@@ -20,14 +20,14 @@ interface Address {
   path: string
 }
 
-/** The product on one dataset, and a process that asks it for pages. */
+/** The product with one dataset, and a process that requests its pages. */
 interface Side {
   product: Product
   asking: Server
   visits: FirstVisit[]
 }
 
-/** Inside the repository, so that what is built finds its packages. */
+/** Inside the repository, so that the build finds its packages. */
 const folder = resolve('build/bench')
 const servers: Server[] = []
 
@@ -48,14 +48,14 @@ async function ask({ asking, visits }: Side, pages: Address[]) {
 
 const processes = z.record(z.string(), z.number())
 
-/** Megabytes a process of the product holds. */
+/** Resident memory of a process of the product, in MB. */
 async function memory({ info }: Product, name: 'site' | 'content-lake') {
   const pid = processes.parse(JSON.parse(await readFile(info.processesFile, 'utf8')))[name]
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Number(kilobytes) / 1000
 }
 
-/** Has the running site serve these pages, so that it holds them. */
+/** Requests these pages from the running site, so that it caches them. */
 async function visitAll({ info }: Product, pages: Address[]) {
   for (const { slug, path } of pages) await visit(info, slug, path)
 }

@@ -14,7 +14,7 @@ import { load, median, quantile, table } from './numbers.ts'
 import { withProduct } from './product.ts'
 
 const vehicles = Number(process.argv[2] ?? 100_000)
-/** No two begin alike: the browser keeps its last answers, and would not ask again. */
+/** No two begin alike: the browser caches its last responses and would not search again. */
 const searches = [
   ...[
     'toy',
@@ -34,12 +34,12 @@ const searches = [
   ],
   ...['cor', 'auto suv', 'petrol u', 'diesel u', 'white s', 'jet b'],
 ]
-/** What a shopper never meets cold is warmed up by it; not counted. */
+/** A warm-up search, not counted. */
 const warmUp = 'x3'
 const path = '/search/new-used-and-demo-cars'
-/** The search field waits so long after the last key (SRCH-04). */
+/** How long the search field waits after the last key (SRCH-04), in milliseconds. */
 const debounceMs = 300
-/** An answer that looks like the one before is told by a listing that stays idle for so long. */
+/** A listing that stays idle for this long shows the same answer as before, in milliseconds. */
 const idleMs = 400
 /** A key after which neither is seen ends the bench. */
 const limitMs = 10_000
@@ -91,7 +91,7 @@ function watchForKey({ words, idle, limit }: { words: string; idle: number; limi
     const observer = new MutationObserver(() => {
       if (!pressed || shown() === before) return
       end()
-      // The change is in the frame that begins next; the task after its callbacks comes when it is painted.
+      // The change is in the next frame; the task after its callbacks runs once it is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
     })
     observer.observe(document.body, { subtree: true, childList: true, characterData: true })
@@ -110,18 +110,21 @@ function watchForKey({ words, idle, limit }: { words: string; idle: number; limi
       }
     }, 20)
   })
-  // Rejections are read by whoever awaits it later.
+  // Whoever awaits it later handles a rejection.
   painted.catch(() => undefined)
   return { painted }
 }
 
-/** What the listing has on show. */
+/** What the listing shows. */
 interface Shown {
   total: string
   first: string | null
 }
 
-/** Types a search key by key, each once the results of the one before are painted; `all` is the listing without a search. */
+/**
+ * Types a search key by key, each once the results of the one before are painted; `all` is the listing without a
+ * search.
+ */
 async function type(page: Page, text: string, all: Shown): Promise<(number | null)[]> {
   await page.getByRole('searchbox', { name: 'Search by make, model or keyword' }).fill('')
   await page.waitForFunction(
@@ -134,7 +137,7 @@ async function type(page: Page, text: string, all: Shown): Promise<(number | nul
   const times: (number | null)[] = []
   for (const [at, key] of [...text].entries()) {
     if (key === ' ') {
-      // Words are searched for without the space after them.
+      // The search ignores a trailing space.
       await page.keyboard.press('Space')
       continue
     }
@@ -149,12 +152,12 @@ async function type(page: Page, text: string, all: Shown): Promise<(number | nul
 async function openListing({ info }: Product, tenant: string) {
   const browser = await chromium.launch({
     executablePath: ensureChromium(console.error),
-    // The feed's pictures are nowhere to be had; six that are waited for would keep a search from being sent.
+    // The feed's pictures do not exist; waiting for six of them would keep a search from being sent.
     args: [...browserArguments, '--blink-settings=imagesEnabled=false'],
   })
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
   await page.goto(`http://${tenant}.localhost:${info.sitePort}${path}`, { waitUntil: 'domcontentloaded' })
-  // React has taken the listing over.
+  // React has hydrated the listing.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.listing') ?? {}).some((key) => key.startsWith('__react')),
   )

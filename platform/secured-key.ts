@@ -33,9 +33,9 @@ export function openSecuredKey(key: string, parentKey: string): Restrictions | u
   const text = Buffer.from(key, 'base64').toString()
   const [signature, query] = [text.slice(0, signatureLength), text.slice(signatureLength)]
   if (!same(signature, sign(parentKey, query))) return undefined
-  const said = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   const restrictions: Restrictions = {}
-  for (const [name, value] of said) {
+  for (const [name, value] of params) {
     if (name === 'filters') restrictions.filters = value
     else if (name === 'restrictIndices') restrictions.restrictIndices = listIn(value)
     else if (name === 'validUntil') restrictions.validUntil = Number(value)

@@ -12,7 +12,7 @@ import { pageParts } from './page-parts.server.ts'
 import { createPictureSizes } from './picture-sizes.server.ts'
 import { readSiteScripts, type SiteScripts } from './site-scripts.server.ts'
 
-/** For how long the parts of a page are not read anew, in milliseconds, unless they have changed. */
+/** How long the parts of a page are kept unless they change, in milliseconds. */
 const restMs = 5000
 /** For how long an answer stands while pictures are being measured. */
 const repeatMs = 500
@@ -71,7 +71,7 @@ function openCosts(platform: Platform) {
     return read
   }
 
-  /** Worked out anew only while there is something left to measure. */
+  /** Computed again only while there is something left to measure. */
   async function costsOf(path: string, parts: PageParts, page: Kept): Promise<PageCosts> {
     const { costs: known, costsAt = 0 } = page
     if (known && (known.total.pictures.waiting === 0 || Date.now() < costsAt + repeatMs)) return known

@@ -48,7 +48,7 @@ test('the order of use outlives the process', async () => {
   expect([Boolean(await next.get(key('a'))), Boolean(await next.get(key('b')))]).toEqual([true, false])
 })
 
-test('a file that somebody deleted is made anew', async () => {
+test('a file that somebody deleted is made again', async () => {
   const cache = createDiskCache({ directory, maxBytes: 100 })
   const made = await cache.getOrMake(key('a'), write(10))
   await rm(made!.path)

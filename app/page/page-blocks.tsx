@@ -16,7 +16,7 @@ export interface PlacedBlock {
   inColumn?: boolean
   html?: string
   interactive?: BlockProps<unknown, unknown>
-  /** In preview: what a click on the section opens, and what it is found and drawn anew by. */
+  /** In preview: what a click on the section opens, and what it is found and rendered again by. */
   attributes?: Record<`data-${string}`, string | undefined>
 }
 

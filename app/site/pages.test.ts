@@ -12,7 +12,7 @@ const broken = {
   },
 } as unknown as ServerBuild
 
-test('the last resort is a plain page with status 500, and the log names the address', async () => {
+test('the last resort is a fallback page with status 500, and the log names the address', async () => {
   const { platform, lines } = memoryPlatform([siteDocument('alpha')])
   const { status, headers, body } = await createPages(platform, { build: broken }).page({
     host: 'alpha.localhost:3000',
@@ -25,7 +25,7 @@ test('the last resort is a plain page with status 500, and the log names the add
   expect(lines.at(-1)).toMatchObject({ level: 'error', details: { host: 'alpha.localhost:3000', url: '/x' } })
 })
 
-test('a site whose Content Lake was never reached is a plain page with status 503', async () => {
+test('a site whose Content Lake was never reached is a fallback page with status 503', async () => {
   const { platform, lake } = memoryPlatform([])
   lake.down = true
   const { status, body } = await createPages(platform, { build: broken }).page({

@@ -174,12 +174,12 @@ describe('the official client', () => {
     const reader = lake.clientWith({ perspective: 'published', token: lake.accounts.viewerToken })
     const query = '*[_type == "page" && tenant._ref == "site-a"]{title}'
     const { syncTags = [] } = await reader.fetch(query, {}, { filterResponse: false })
-    const told = new Deferred<string[]>()
+    const received = new Deferred<string[]>()
     const subscription = reader.live.events().subscribe((event) => {
       if (event.type === 'welcome') void lake.client.patch('p').set({ title: 'New' }).commit()
-      if (event.type === 'message') told.resolve(event.tags)
+      if (event.type === 'message') received.resolve(event.tags)
     })
-    const tags: string[] = await told.promise
+    const tags: string[] = await received.promise
     subscription.unsubscribe()
     expect(syncTags.some((tag) => tags.includes(tag))).toBe(true)
   })

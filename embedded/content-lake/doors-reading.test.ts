@@ -128,15 +128,15 @@ describe('streams', () => {
       },
       'the-end',
     )
-    const told = [...text.matchAll(/^data: (.*"mutation".*)$/gm)].map(
+    const sent = [...text.matchAll(/^data: (.*"mutation".*)$/gm)].map(
       ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
     )
-    expect(told.map(({ documentId, transition }) => [documentId, transition])).toEqual([
+    expect(sent.map(({ documentId, transition }) => [documentId, transition])).toEqual([
       ['moving', 'appear'],
       ['moving', 'disappear'],
       ['mine', 'update'],
     ])
-    expect(told.map(({ transactionTotalEvents }) => transactionTotalEvents)).toEqual([1, 1, 1])
+    expect(sent.map(({ transactionTotalEvents }) => transactionTotalEvents)).toEqual([1, 1, 1])
     expect(text).not.toMatch(/whisper|Gone|unseen/)
   })
 

@@ -178,19 +178,19 @@ test('the server’s documents equal those from replaying its listener events wi
       await lake.client.create({ _id: end, _type: 'page' })
       while (!events.some((event) => event.documentId === end)) await heard.promise
       const stored = await lake.client.fetch<LakeDocument[]>('*[_type == "page"]', {}, { perspective: 'raw' })
-      const told = events.splice(0)
+      const received = events.splice(0)
       const totals = new Map<string, number[]>()
-      for (const event of told) {
+      for (const event of received) {
         totals.set(event.transactionId, [
           ...(totals.get(event.transactionId) ?? []),
           event.transactionCurrentEvent,
         ])
       }
-      for (const event of told)
+      for (const event of received)
         expect(totals.get(event.transactionId)).toEqual(
           Array.from({ length: event.transactionTotalEvents }, (_, index) => index + 1),
         )
-      for (const event of told) if (known(state, event)) replay(state, event)
+      for (const event of received) if (known(state, event)) replay(state, event)
       expect(byId(stored)).toEqual(byId([...state.values()]))
       const kept = await lake.client.getDocuments(stored.map((doc) => doc._id))
       expect(byId(kept as LakeDocument[])).toEqual(byId(stored))

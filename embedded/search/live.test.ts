@@ -118,12 +118,12 @@ describe('a lost connection', () => {
 describe('changes are reported', () => {
   test('with the name of the index, once they are visible', async () => {
     const other = await search.another()
-    await made('told')
-    await shows(other.clientWith(search.keys.adminKey), 'told', 3)
+    await made('changed')
+    await shows(other.clientWith(search.keys.adminKey), 'changed', 3)
     other.changed.length = 0
-    await search.admin.replaceAllObjects({ indexName: 'told', objects: cars(8) })
-    await vi.waitFor(() => expect(other.changed).toContain('told'))
-    expect(await count(other.clientWith(search.keys.adminKey), 'told')).toBe(8)
+    await search.admin.replaceAllObjects({ indexName: 'changed', objects: cars(8) })
+    await vi.waitFor(() => expect(other.changed).toContain('changed'))
+    expect(await count(other.clientWith(search.keys.adminKey), 'changed')).toBe(8)
   })
 })
 

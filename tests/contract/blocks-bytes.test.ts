@@ -8,7 +8,7 @@ import type { BlockDefinition } from '#app/page/block.ts'
 import { compressWell } from '#platform/http/encode.server.ts'
 import siteConfig from '../../vite.config.ts'
 
-/** A bundler shares the processor with the other tests. */
+/** The bundler shares the processor with other tests, so it needs more time. */
 const buildMs = 90_000
 
 const definitions = import.meta.glob<{ default: BlockDefinition }>('/blocks/*/query.ts')
@@ -30,7 +30,7 @@ async function bundle(input: string, { build: more, ...config }: UserConfig = {}
   return output.filter((file) => file.type === 'chunk')
 }
 
-/** Bytes that a browser is sent for the entry, as the Studio shows them beside a block. */
+/** Bytes that a browser receives for the entry, as the Studio shows them beside a block. */
 async function bytesOf(chunks: Rollup.OutputChunk[]) {
   const known = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)

@@ -8,7 +8,7 @@ import { blocks } from '#blocks/registry.server.ts'
 import { featureDefaults } from '#blocks/registry.settings.ts'
 import { ownHeading } from '#schemas/outline.ts'
 
-/** Levels of the headings a block renders, the first words of each. */
+/** Levels and first words of the headings that a block renders. */
 function rendered(module: BlockModule, first: boolean) {
   const { definition, sample, view } = module
   const html = renderToStaticMarkup(
@@ -23,7 +23,7 @@ function rendered(module: BlockModule, first: boolean) {
   return [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
 }
 
-/** What stands in `part` in the same order within `whole`. */
+/** True if `whole` contains `part` in the same order. */
 const isWithin = (part: number[], whole: number[]) => {
   const left = [...whole]
   return part.every((level) => {
@@ -33,8 +33,8 @@ const isWithin = (part: number[], whole: number[]) => {
   })
 }
 
-/** Live data has headings of its own (a card, a legend): the outline names what the editor writes. */
-/** Blocks that stand for others have no view of their own. */
+/** Live data has headings of its own (a card, a legend); the outline has those that the editor writes. */
+/** Blocks that only refer to others have no view of their own. */
 const shown = schemas.filter(({ schema }) => !blocks.get(schema.name)?.expand)
 
 describe.each(shown.map(({ schema }) => [schema.name, schema.outline ?? ownHeading] as const))(

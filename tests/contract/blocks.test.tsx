@@ -41,7 +41,7 @@ function propsOf(module: BlockModule, content: unknown, first = false): BlockPro
 const render = (module: BlockModule, content: unknown, first?: boolean) =>
   renderToStaticMarkup(createElement(module.view, propsOf(module, content, first)))
 
-/** Blocks composed and rendered as the site does it; what was left out is missing. */
+/** Blocks composed and rendered like on the site; those that were left out are missing. */
 async function renderPage(raw: RawBlock[], registry: ReadonlyMap<string, BlockModule>) {
   const { blocks: composed } = await composeBlocks(raw, {
     site: sampleSite(featureDefaults),
@@ -151,7 +151,7 @@ describe('every block folder', () => {
       expect(html).not.toMatch(/<h[1-6][^>]*><\/h[1-6]>/)
     })
 
-    test('has no heading but one when it is the first block', () => {
+    test('has exactly one top heading when it is the first block', () => {
       const html = render(module, module.definition.content.parse(module.sample.content), true)
       expect([...html.matchAll(/<h1/g)].length).toBeLessThanOrEqual(1)
     })
@@ -192,7 +192,7 @@ describe('every block folder', () => {
       expect(raw.map(({ file }) => file)).toEqual([])
     })
 
-    test('knows no other block', () => {
+    test('imports no other block', () => {
       const others = folders.filter((name) => `blocks/${name}` !== folder)
       const named = code.filter(({ text }) =>
         others.some((name) => text.includes(`#blocks/${name}/`) || text.includes(`../${name}/`)),
@@ -208,7 +208,7 @@ describe('every block folder', () => {
       expect(existsSync(`${folder}/load.ts`)).toBe(false)
     })
 
-    test('keeps structured data serialisable', () => {
+    test('has serialisable structured data', () => {
       if (!module.jsonLd) return
       const data = module.jsonLd(propsOf(module, module.definition.content.parse(module.sample.content)))
       const empty = module.jsonLd(propsOf(module, module.definition.content.parse({})))
@@ -216,7 +216,7 @@ describe('every block folder', () => {
       expect(JSON.parse(JSON.stringify(data))).toEqual(data)
     })
 
-    test('does not take the page with it when its data fails or hangs', async () => {
+    test('does not break the page when its data fails or hangs', async () => {
       const neighbour = [...blocks.values()].find(
         ({ load, expand, definition }) =>
           !load && !expand && definition.tier === 'static' && definition.type !== type,
@@ -289,7 +289,7 @@ describe('a page', () => {
     }
   })
 
-  test('answers 404 when a loader says that the page does not exist', async () => {
+  test('is a 404 when a loader says that it does not exist', async () => {
     const [type, module] = [...blocks].find(([, { expand }]) => !expand)!
     const registry = new Map([
       [type, { ...module, load: () => Promise.reject(new NotFound('no such brand')) }],

@@ -7,7 +7,7 @@ export interface SourceFile {
   text: string
 }
 
-/** Every file of the repository that git knows or would take, read as text. */
+/** Every file of the repository that git tracks or does not ignore, as text. */
 export function sourceFiles(pattern: RegExp): SourceFile[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
     .split('\n')
@@ -15,7 +15,7 @@ export function sourceFiles(pattern: RegExp): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
-/** Every file under a folder of the build. */
+/** Every file in a folder of the build. */
 export function builtFiles(folder: string): SourceFile[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -14,7 +14,7 @@ import { featureDefaults } from '#blocks/registry.settings.ts'
 import { cleanValue, hasMarks, piecesOf, withoutMarks } from '#values/marks.ts'
 
 const source = { type: 'documentValue' as const, document: 0, path: 0 }
-/** Everything in the answer stands in one block of one page. */
+/** Everything in the result belongs to one block of one page. */
 const map = {
   documents: [{ _id: 'page-sample', _type: 'page' }],
   paths: ["$['blocks'][?(@._key=='k')]"],
@@ -23,14 +23,14 @@ const map = {
 const studio = 'http://localhost:3333/studio'
 const isDisplayText = displayText(schemaTypes)
 
-/** A mark as every text of a block gets it. */
+/** The mark that every text of a block gets. */
 const mark =
   piecesOf((withSources({ heading: 'Words' }, map, studio, isDisplayText) as { heading: string }).heading)[0]
     ?.mark ?? ''
 
 const documents = ['promo', 'offer', 'model', 'brand', 'groupCompany', 'location'] as const
 
-/** Texts that a loader read from documents, wherever it put them; vehicles are no documents. */
+/** Texts that a loader read from documents, wherever it put them; vehicles are not documents. */
 function markData({ definition, sample: { data } }: BlockModule) {
   if (blockOf(definition.type)?.schema.group === 'stock') return data
   return encodeIntoResult(data, map, ({ resultPath, value }) => {
@@ -72,7 +72,7 @@ describe.each(modules)('$definition.type in preview', (module) => {
   const marked = interactive ? cleanValue(propsOf(module, true)) : propsOf(module, true)
   const html = cleanHtml(`<body>${renderToStaticMarkup(createElement(module.view, marked))}</body>`)
 
-  test('reads and leads as it does for shoppers', () => {
+  test('has the same text and links as for shoppers', () => {
     const published = `<body>${renderToStaticMarkup(createElement(module.view, plain))}</body>`
     expect(hasMarks(published)).toBe(false)
     expect(withoutSources(withoutMarks(html))).toBe(withoutSources(published))
@@ -87,7 +87,7 @@ describe.each(modules)('$definition.type in preview', (module) => {
     expect(cleanValue(module.jsonLd?.(marked))).toEqual(module.jsonLd?.(plain))
   })
 
-  test('says of its words where they come from', () => {
+  test('marks where its texts come from', () => {
     const given = hasMarks(JSON.stringify([propsOf(module, true).content, markData(module)]))
     expect(hasMarks(html)).toBe(given && !interactive)
   })

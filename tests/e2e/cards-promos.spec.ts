@@ -10,7 +10,7 @@ const card = (heading: string, more: object = {}) => ({
   ...more,
   node: { _type: 'promoCard', heading },
 })
-/** Places of promos in the grid, counted from 1, and what they say. */
+/** Positions of promos in the grid, from 1, and their texts. */
 const places = (page: Page) =>
   page
     .locator('[data-testid="car-card"], [data-testid="promo-card"]')
@@ -89,6 +89,6 @@ test('PROMO-09: a random place is between its two ends on every load, and moves'
   }
   for (const slot of slots) expect([3, 4, 5]).toContain(slot)
   expect(slots.size).toBeGreaterThan(1)
-  // The browser takes over the grid the server made.
+  // The browser hydrates the grid that the server rendered.
   await expect(page.getByTestId('promo-card')).toHaveCount(1)
 })

@@ -32,7 +32,7 @@ test('CARD-01, CARD-02, CARD-04, CARD-05, CARD-30: picture, place, name and pric
   expect(await accessibilityFindings(page)).toEqual([])
 })
 
-test('the weekly estimate is gone with the finance of the site', async ({ shop }) => {
+test('the weekly estimate disappears when the site switches finance off', async ({ shop }) => {
   await shop.open(fixtures('car-full', 'car-used'))
   await expect(shop.card('car-full').getByTestId('car-price')).toContainText('$109/wk')
   await expect(shop.card('car-used').getByTestId('car-price')).not.toContainText('/wk')
@@ -126,7 +126,10 @@ test('TEN-10: a label of one site is its own', async ({ editor, page, shop, prod
   await other.remove()
 })
 
-test('CARD-17, CARD-18, CARD-19: what is sold says so and leads to its like', async ({ page, shop }) => {
+test('CARD-17, CARD-18, CARD-19: a sold vehicle says so and leads to similar ones', async ({
+  page,
+  shop,
+}) => {
   await shop.open(fixtures('car-used', 'car-soon', 'car-sold-2d'))
   const sold = shop.card('car-sold-2d')
   await expect(tag(sold)).toHaveText('JUST SOLD')
@@ -211,7 +214,11 @@ test('CARD-03, CARD-28, CARD-29, CARD-32, TEN-11: hearts, Save and Compare follo
   )
 })
 
-test('a heart is kept over pages and visits, and by keyboard', async ({ page, shop, visitSite }) => {
+test('a favourite is kept across pages and visits, and can be set by keyboard', async ({
+  page,
+  shop,
+  visitSite,
+}) => {
   await shop.open(fixtures('car-used', 'car-new'))
   const heart = shop.card('car-used').getByTestId('favourite-control')
   await heart.focus()
@@ -222,10 +229,7 @@ test('a heart is kept over pages and visits, and by keyboard', async ({ page, sh
   await expect(shop.card('car-new').getByTestId('favourite-control')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the pictures of a card can be leafed through by swiping, by keyboard and by mouse', async ({
-  page,
-  shop,
-}) => {
+test('the pictures of a card can be browsed by swiping, by keyboard and by mouse', async ({ page, shop }) => {
   await shop.open(fixtures('car-4images'))
   const pictures = shop.card('car-4images').getByRole('group', { name: /^Pictures of/ })
   const at = () => pictures.evaluate((track) => Math.round(track.scrollLeft / track.clientWidth))

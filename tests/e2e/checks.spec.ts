@@ -2,7 +2,7 @@ import { eventually, visit } from '../product/index.ts'
 import { expect } from './studio-desk.ts'
 import { test } from './studio-test.ts'
 
-test('an editor is stopped by a rate without its comparison rate, mends it from the message and publishes with a warning', async ({
+test('an editor is stopped by a rate without its comparison rate, fixes it from the message and publishes with a warning', async ({
   desk,
   page,
   signIn,

@@ -37,7 +37,7 @@ test.describe('the comparison', () => {
     await expect(compare(shop.card('car-new'))).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('says what to do without vehicles, and what is no longer for sale', async ({
+  test('says what to do without vehicles, and which are no longer for sale', async ({
     page,
     shop,
     visitSite,
@@ -53,7 +53,7 @@ test.describe('the comparison', () => {
     await expect(page.getByText('One of the vehicles is no longer for sale')).toBeVisible()
   })
 
-  test('is no page where it is switched off', async ({ shop, product }) => {
+  test('is not found if it is switched off', async ({ shop, product }) => {
     await shop.open(fixtures('car-used'), { compareEnabled: false })
     expect((await visit(product, shop.tenant.slug, '/compare')).status).toBe(404)
   })
@@ -61,11 +61,7 @@ test.describe('the comparison', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('works by its links, and no button stands about that does nothing', async ({
-      page,
-      shop,
-      visitSite,
-    }) => {
+    test('works by links, and shows no button that does nothing', async ({ page, shop, visitSite }) => {
       await shop.open(rows)
       const card = shop.card('car-used')
       await expect(card.getByRole('button')).toHaveCount(0)

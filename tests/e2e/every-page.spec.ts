@@ -3,14 +3,17 @@ import { accessibilityFindings, expect, setTextSize, siteOrigin, test } from './
 
 /**
  * A phone and a desktop, each with further widths at which nothing may be wider than the window, and those at which
- * that holds for letters twice as large too.
+ * that also holds with text twice as large.
  */
 const views = [
   { width: 390, alsoAt: [375], enlargedAt: [] },
   { width: 1440, alsoAt: [1280, 768], enlargedAt: [1440, 1280, 1024, 768] },
 ]
 
-/** Pages of brands share one template, so one stands for all; pages another test publishes meanwhile are not ours. */
+/**
+ * One brand page stands for all, because they share a template; pages that another test publishes meanwhile are left
+ * out.
+ */
 function onePerTemplate(paths: string[]) {
   const brand = paths.find((path) => path.endsWith('/overview'))
   return paths.filter(

@@ -14,13 +14,13 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** What went wrong in the browser behind the test's back; the test fails when it holds anything at its end. */
+  /** What went wrong in the browser unnoticed; a test fails unless it is empty at the end. */
   trouble: string[]
   /** Opens a path of a tenant's site. */
   visitSite(tenant: string, path: string): ReturnType<Page['goto']>
-  /** Sets fields of a tenant's document; put back when the test ends. */
+  /** Sets fields of a tenant's document, which are restored when the test ends. */
   patchSite(tenant: string, fields: Record<string, unknown>): Promise<void>
-  /** Signs in to the Studio as one of the demo people: one who works on all sites, or on the one given alone. */
+  /** Signs in to the Studio as one of the demo people: one who works on all sites, or only on the given one. */
   signIn(role?: 'administrator' | 'editor' | 'viewer', site?: string): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use((role = 'editor', site) => signInto(page, product, role, site)),
 })
 
-/** One of the demo people who can sign in: of all sites, or of the one given alone. */
+/** A demo person who can sign in: one of all sites, or only of the given one. */
 export function personIn(product: ProductInfo, role: string, site?: string) {
   const user = product.users.find(({ role: theirs, scopes }) =>
     site ? theirs === role && scopes?.includes(`site-${site}`) : theirs === role && !scopes,
@@ -83,7 +83,7 @@ const isOurs = (product: ProductInfo, url: URL) =>
   ((url.hostname === 'localhost' || url.hostname.endsWith('.localhost') || url.hostname === '127.0.0.1') &&
     [String(product.sitePort), new URL(product.lakeUrl).port].includes(url.port))
 
-/** The browser's own line about a page that answers 404 is no fault of the page. */
+/** The browser's own message about a page with status 404 is not an error of the page. */
 const isStatusLine = (text: string, source: string, pageUrl: string) =>
   text.startsWith('Failed to load resource') && source === pageUrl
 
@@ -104,7 +104,7 @@ function collectTrouble(context: BrowserContext, product: ProductInfo, trouble: 
   })
 }
 
-/** The browser's own setting of how large text is; 16 pixels unless a person chose otherwise. */
+/** Sets the browser's font size, which is 16 pixels by default. */
 export async function setTextSize(page: Page, pixels: number) {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
@@ -113,7 +113,7 @@ export async function setTextSize(page: Page, pixels: number) {
 
 /** Serious and critical findings of axe, each with the first places it names. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
-  // Only what is wrong is described in full, and no helper page is opened: a third of the time, the same findings.
+  // Describing only violations and opening no helper page takes a third of the time for the same findings.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], iframes: false })

@@ -2,7 +2,7 @@ import { fixtures, stockRow } from '../product/stock.ts'
 import { accessibilityFindings, expect } from './fixtures.ts'
 import { address, cards, listing, option, test, totalOf, watchWait } from './listing-shop.ts'
 
-test('SRCH-33, SRCH-34: types are listed new, demo, used, under the word of the site', async ({
+test('SRCH-33, SRCH-34: types are listed new, demo, used, with the site’s own word', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('SRCH-41, SRCH-42: around a place, 50 km unless another distance is chosen'
   await expect(page).toHaveURL(/place=Springwood%20QLD/)
 })
 
-test('FACET-30, FACET-31, FACET-32, FACET-42: options count, seven makes and the rest, and several of them', async ({
+test('FACET-30, FACET-31, FACET-32, FACET-42: options have counts, seven makes show at first, several can be chosen', async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test('FACET-33: a site may list the first twenty makes as Popular', async ({ pag
   await expect(groups.nth(1).getByRole('checkbox')).toHaveCount(5)
 })
 
-test('FACET-19: certified shows yes alone where the site says so', async ({ page, shop }) => {
+test('FACET-19: certified shows only yes if the site says so', async ({ page, shop }) => {
   const rows = [...fixtures('car-cert', 'car-used')]
   const switches = { searchFacets: ['certified'], certifiedOnlyFacet: true }
   await shop.open(listing, { rows, switches, total: 2 })
@@ -85,7 +85,7 @@ test('FACET-19: certified shows yes alone where the site says so', async ({ page
   await expect(option(page, 'certified', 'Certified')).toBeVisible()
 })
 
-test('TEN-08, TEN-09: the filters and orders of the site alone, in its order; others filter by address', async ({
+test('TEN-08, TEN-09: only the site’s filters and orders show, in its order; others work by address', async ({
   page,
   shop,
 }) => {

@@ -41,7 +41,7 @@ export const shelf: StockRow[] = Object.entries(makes)
   )
 
 interface Shop {
-  /** Puts vehicles on sale, sets switches and opens a path once the site shows `total` of them. */
+  /** Imports vehicles, sets switches and opens a path once the site shows `total` of them. */
   open(
     path?: string,
     stock?: { rows?: StockRow[]; switches?: Record<string, unknown>; total?: number },
@@ -79,13 +79,13 @@ export const option = (page: Page, facet: string, name: string) =>
   page.getByTestId(`facet-${facet}`).getByRole('checkbox', { name: new RegExp(`^${name}\\b`) })
 export const address = (query: string) => new RegExp(`${query.replace(/[?+.]/g, '\\$&')}$`)
 
-/** React has taken the listing over. */
+/** Waits until React has hydrated the listing. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('.listing') ?? {}).some((key) => key.startsWith('__react')),
   )
 
-/** Notes when `field` was changed last and when the address changed; answers the milliseconds between them. */
+/** Measures from the last change of `field` to the change of the address. @returns milliseconds */
 export async function watchWait(page: Page, field: Locator): Promise<() => Promise<number>> {
   await field.evaluate((input) => {
     const times = { last: 0, asked: 0 }

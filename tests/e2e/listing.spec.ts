@@ -86,7 +86,7 @@ test('SRCH-03, SRCH-04, SRCH-39: words are searched for once, 300 ms after the l
   await expect(totalOf(page)).toHaveText('50 cars')
 })
 
-test('SRCH-12: earlier cars stay while another search is under way, and when it fails', async ({
+test('SRCH-12: the earlier cars stay during the next search, and if it fails', async ({
   page,
   shop,
   trouble,
@@ -118,12 +118,12 @@ test('SRCH-12: earlier cars stay while another search is under way, and when it 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(14)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // The browser's own lines about the answers that this test has broken.
+  // The browser's own messages about the responses that this test broke.
   expect(trouble.every((line) => line.includes('500'))).toBe(true)
   trouble.length = 0
 })
 
-test('SRCH-13, SRCH-14: sold cars that follow each other are one', async ({ page, shop }) => {
+test('SRCH-13, SRCH-14: consecutive sold cars collapse to one', async ({ page, shop }) => {
   const rank = (row: StockRow, index: number): StockRow => ({ ...row, custom_rank: 100 - index })
   const sold = (name: string) => ({ ...fixtures('car-sold-2d')[0]!, stocknum: name, slug: name })
   const mixed = [stockRow('a'), sold('s1'), sold('s2'), stockRow('b'), sold('s3')].map(rank)
@@ -138,7 +138,7 @@ test('SRCH-13, SRCH-14: sold cars that follow each other are one', async ({ page
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('SRCH-15: of more than 1999 hits the total is told by the facets', async ({ page, shop }) => {
+test('SRCH-15: the total of more than 1999 hits comes from the facets', async ({ page, shop }) => {
   await shop.open(listing, { total: 50 })
   const facets = { status: { in_stock: 2543 }, car_type: { new: 1500, used: 900 } }
   const answerWith = (nbHits: number, counted: object) =>
@@ -179,7 +179,7 @@ test('SRCH-21, SRCH-23: the request carries words, page, size, make, order and t
   expect(request.filters).toContain('dealership_slug:"alpha-motors"')
 })
 
-test('SRCH-26: the last answers are kept, and the oldest goes first', async ({ page, shop }) => {
+test('SRCH-26: the last responses are cached, and the oldest is dropped first', async ({ page, shop }) => {
   await shop.open(listing, { switches: { searchCacheSize: 2 }, total: 50 })
   const choose = async (label: string, count: number) => {
     const address = page.url()
@@ -195,7 +195,7 @@ test('SRCH-26: the last answers are kept, and the oldest goes first', async ({ p
   await choose('Price: low to high', 4)
 })
 
-test('SRCH-30, SRCH-31: nothing found says so and leads to the offers', async ({ page, shop }) => {
+test('SRCH-30, SRCH-31: an empty result says so and leads to the offers', async ({ page, shop }) => {
   await shop.open(`${listing}?make=Lotus`, { total: 0 })
   const empty = page.getByTestId('empty-results')
   await expect(empty.getByRole('heading', { name: 'No Results Available' })).toBeVisible()
@@ -236,7 +236,7 @@ test('SRCH-38: the last five searches are kept in the browser and offered below 
   await expect(totalOf(page)).toHaveText('4 cars')
 })
 
-test('a listing has no accessibility finding and does not move while it loads', async ({ page, shop }) => {
+test('a listing is accessible and does not shift while it loads', async ({ page, shop }) => {
   await shop.open(listing, { total: 50 })
   expect(await accessibilityFindings(page)).toEqual([])
   await page.reload()
@@ -254,7 +254,7 @@ test('a listing has no accessibility finding and does not move while it loads', 
   expect(shift).toBeLessThan(0.01)
 })
 
-test('what is typed before the page has come alive is searched for', async ({ page, shop }) => {
+test('what is typed before hydration is searched for', async ({ page, shop }) => {
   await shop.open()
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -271,7 +271,7 @@ test('what is typed before the page has come alive is searched for', async ({ pa
   await expect(page.getByTestId('search-total')).toContainText('8')
 })
 
-test('the path of a make is left for the whole stock when another make is chosen', async ({ page, shop }) => {
+test('choosing another make leaves the path of a make for the whole stock', async ({ page, shop }) => {
   await shop.open('/search/kia', { total: 8 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kia cars')
   await option(page, 'make', 'MG').check()

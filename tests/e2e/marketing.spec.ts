@@ -25,7 +25,7 @@ test.describe('what comes from other services', () => {
       (page: Page) => page.getByRole('main').locator('a[data-load]'),
     ],
   ] as const)
-    test(`${name} asks nothing from outside until it is started`, async ({
+    test(`${name} loads nothing from other hosts until it is started`, async ({
       page,
       tenant,
       trouble,
@@ -59,7 +59,7 @@ test('the sales counter counts again after 150 seconds, and not before', async (
   const { body } = await visit(product, 'motorworld', '/')
   const served = Number(/data-count="(\d+)"/.exec(body)?.[1])
   expect(served).toBeGreaterThanOrEqual(0)
-  // A day on which the count is not what was served just now.
+  // A day with another count than the one just served.
   const [day, count] = served > 2000 ? ['02', '193'] : ['28', '5,185']
   await page.clock.install({ time: new Date(`2026-03-${day}T00:07:00+10:00`) })
   await visitSite('motorworld', '/')
@@ -81,7 +81,7 @@ test.describe('the promotions slider', () => {
   const isCurrent = (page: Page, number: number) =>
     expect(banner(page, number)).toHaveAttribute('aria-current', 'true')
 
-  test('changes by itself until it is stopped', async ({ page, visitSite }) => {
+  test('advances by itself until it is stopped', async ({ page, visitSite }) => {
     await page.clock.install()
     await visitSite('motorworld', '/')
     await slider(page).scrollIntoViewIfNeeded()
@@ -99,7 +99,7 @@ test.describe('the promotions slider', () => {
     await isCurrent(page, 3)
   })
 
-  test('goes forth and back by its buttons and dots', async ({ page, visitSite }) => {
+  test('moves forward and back by its buttons and dots', async ({ page, visitSite }) => {
     await visitSite('motorworld', '/')
     await slider(page).getByRole('button', { name: 'Next banner' }).click()
     await isCurrent(page, 2)
@@ -113,7 +113,7 @@ test.describe('the promotions slider', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('every banner can be reached, and no button stands about that does nothing', async ({
+    test('every banner can be reached, and there is no button that does nothing', async ({
       page,
       visitSite,
     }) => {

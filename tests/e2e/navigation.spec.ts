@@ -87,7 +87,7 @@ test.describe('the header on a desktop', () => {
     await expect(panel(brands)).toBeHidden()
   })
 
-  test('the brand menu opens over the page without moving it', async ({ page }) => {
+  test('the brand menu opens over the page without shifting it', async ({ page }) => {
     const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
     const before = await top()
     await entry(page, 'Brands').click()
@@ -146,7 +146,7 @@ test.describe('the menus of a site of one brand', () => {
 test.describe('slides', () => {
   test.use({ viewport: desktop })
 
-  /** Clicks, and answers how long the slides of height take that this starts, in milliseconds. */
+  /** Clicks, and returns how long the height transitions take that this starts, in milliseconds. */
   const slidesAfterClick = (summary: Locator) =>
     summary.evaluate((element) => {
       const details = element.closest('details')!
@@ -201,7 +201,7 @@ test.describe('slides', () => {
     for (const duration of slides) expect(Math.abs(duration - 300)).toBeLessThanOrEqual(60)
   })
 
-  test('nothing slides for who asked for less motion', async ({ page, visitSite }) => {
+  test('nothing slides if reduced motion is preferred', async ({ page, visitSite }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visitSite('motorworld', '/')
     expect((await slidesAfterClick(entry(page, 'Company'))).filter((duration) => duration > 1)).toEqual([])

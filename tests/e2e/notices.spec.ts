@@ -9,7 +9,7 @@ test.beforeEach(async ({ tenant }) => {
   await tenant.page('/next', [hero('The next page')])
 })
 
-test('MKT-06 closing the announcement hides it for the session, and later pages do not move', async ({
+test('MKT-06 closing the announcement hides it for the session, and later pages do not shift', async ({
   browser,
   page,
   tenant,
@@ -44,7 +44,7 @@ test('MKT-06 closing the announcement hides it for the session, and later pages 
   await another.close()
 })
 
-test('a new announcement shows although the last one was closed', async ({
+test('a new announcement shows after the last one was closed', async ({
   page,
   tenant,
   visitSite,
@@ -61,7 +61,7 @@ test('a new announcement shows although the last one was closed', async ({
   await expect(page.getByTestId('announcement-bar')).toContainText('Closed on Monday.')
 })
 
-test('MKT-07 the emergency banner stands on top of every page, is an alert, cannot be closed, and goes with its text', async ({
+test('MKT-07 the emergency banner is on top of every page, is an alert, cannot be closed, and disappears without its text', async ({
   page,
   tenant,
   visitSite,

@@ -43,7 +43,7 @@ test.describe('special offers', () => {
     await expect(cards).toHaveCount(2)
   })
 
-  test('SRCH-27 the last ten searches are kept, the oldest goes first', async ({
+  test('SRCH-27 the last ten searches are cached, the oldest is dropped first', async ({
     page,
     tenant,
     visitSite,
@@ -82,7 +82,7 @@ test.describe('special offers', () => {
     expect(asked).toHaveLength(12)
   })
 
-  test('SRCH-30 SRCH-31 ROUTE-18 nothing fits: the empty screen leads back to all offers', async ({
+  test('SRCH-30 SRCH-31 ROUTE-18 without a match the empty screen leads back to all offers', async ({
     page,
     tenant,
     visitSite,

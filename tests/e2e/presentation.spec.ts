@@ -18,7 +18,7 @@ test.use({ viewport: { width: 1440, height: 1000 } })
 
 const text = (heading: string) => ({ _type: 'textSection', heading })
 
-/** Takes a block by its margin and drops it at a height of another, told from 0 at its top to 1 at its foot. */
+/** Drags a block by its margin and drops it on another, at a height from 0 for its top to 1 for its bottom. */
 async function dragTo(page: Page, site: FrameLocator, from: number, to: number, at: number) {
   const blocks = site.locator('section.block')
   const [moved, target] = [await blocks.nth(from).boundingBox(), await blocks.nth(to).boundingBox()]
@@ -40,7 +40,7 @@ async function chooseSite(page: Page, name: string) {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-test('an editor clicks what they see, types, moves a block and goes on to another site', async ({
+test('an editor clicks what they see, types, moves a block and goes to another site', async ({
   page,
   desk,
   site,
@@ -77,7 +77,7 @@ test('an editor clicks what they see, types, moves a block and goes on to anothe
     await expect.poll(() => site.locator('html').evaluate(() => window.innerWidth)).toBe(width)
   }
 
-  // The overlay comes after the page: it sees a pointer that moves then.
+  // The overlay loads after the page, and only notices a pointer that moves after that.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await headings.first().hover()

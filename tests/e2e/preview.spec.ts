@@ -73,7 +73,7 @@ test('an editor sees drafts as they are made, clicks into them, travels in time 
   await expect(typed).toBeVisible()
 
   const open = page.getByRole('link', { name: 'Open in Studio' })
-  // The overlay comes after the page: it sees a pointer that moves then.
+  // The overlay loads after the page, and only notices a pointer that moves after that.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await typed.hover()

@@ -3,7 +3,7 @@ import { paragraphs } from '../product/tenant.ts'
 import { expect } from './fixtures.ts'
 import { test } from './tenant.ts'
 
-test('a published page is on its site alone, changes with its document, and is gone when it is deleted', async ({
+test('a published page is only on its site, changes with its document, and is gone when it is deleted', async ({
   editor,
   page,
   tenant,

@@ -5,7 +5,7 @@ import { deskOf, expect } from './studio-desk.ts'
 
 interface StarterFixtures {
   desk: ReturnType<typeof deskOf>
-  /** Begins the name and path of everything a test makes; all of it is gone when the test ends. */
+  /** Prefix of the name and path of everything that a test creates; it is deleted when the test ends. */
   mark: string
 }
 
@@ -101,7 +101,7 @@ test('an editor starts a page from a picture, publishes it, and makes a second o
   expect(second?.blocks).toEqual(first?.blocks)
 })
 
-test('a page goes to another site with what it leads to, and a block takes its settings there', async ({
+test('a page is copied to another site with what it refers to, and a block copies its settings there', async ({
   desk,
   editor,
   mark,

@@ -5,7 +5,7 @@ import { menuItem } from '../product/tenant.ts'
 import { accessibilityFindings, expect } from './fixtures.ts'
 import { test as base } from './tenant.ts'
 
-/** `count` vehicles alike, in prices from `price` on. */
+/** `count` similar vehicles, at prices from `price` on. */
 const several = (
   count: number,
   make: string,
@@ -32,7 +32,7 @@ const at = (address: string) => (url: URL) => url.pathname + url.search === addr
 const button = (page: Page) => page.getByTestId('show-me-button').first()
 
 const test = base.extend<{
-  /** Opens a home page of these blocks over the stock above, once the stock is there. */
+  /** Opens a home page with these blocks, once the stock above is imported. */
   open(...blocks: Record<string, unknown>[]): Promise<void>
 }>({
   open: async ({ tenant, visitSite, product }, use) =>
@@ -63,7 +63,7 @@ test('SRCH-05 the button counts the choice and leads to it', async ({ page, open
   await expect(page).toHaveURL(at(`${search}?make=Kia&model=Sportage&body=SUV`))
 })
 
-test('SRCH-06 the number runs for a second, and jumps where motion is not wanted', async ({ page, open }) => {
+test('SRCH-06 the number counts up for a second, or jumps with reduced motion', async ({ page, open }) => {
   await open(box)
   const numbers = () =>
     page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect as sharpExpect } from './fixtures.ts'
 
-/** The Studio is a large application: on a busy machine a form takes seconds to open. */
+/** The Studio is large: on a busy machine a form takes seconds to open. */
 export const expect = sharpExpect.configure({ timeout: 20_000 })
 
 /** A JPEG of a dark yard with a lit circle, as an editor would upload it. */
@@ -18,7 +18,7 @@ export const yardPicture = async () => {
 
 type Action = 'publish' | 'unpublish'
 
-/** What an editor does in the Studio, in an editor's words. */
+/** What an editor does in the Studio. */
 export function deskOf(page: Page) {
   const dialog = page.getByTestId('nested-object-dialog')
   const blockList = page.getByTestId('field-blocks')
@@ -44,7 +44,7 @@ export function deskOf(page: Page) {
     await page.getByTestId(`pane-item-${list}`).click()
   }
 
-  /** A new document in the list that is open, a page without blocks; waits until its form can be written in. */
+  /** Creates a document in the open list, a page without blocks; waits until its form is editable. */
   async function create() {
     await page.getByTestId('action-intent-button').last().click()
     const title = field('title').getByRole('textbox')
@@ -93,7 +93,7 @@ export function deskOf(page: Page) {
     await expect(blockField('picture.alt')).toBeVisible()
   }
 
-  /** Rows of the list of blocks, by their menus. */
+  /** Rows of the list of blocks, found by their menus. */
   const blockRows = blockList.getByTestId('array-item-menu-button')
 
   async function blockMenu(index: number, item: string) {
@@ -101,7 +101,7 @@ export function deskOf(page: Page) {
     await page.getByRole('menuitem', { name: item, exact: true }).click()
   }
 
-  /** Pastes what was copied at the end of the list of blocks. */
+  /** Pastes at the end of the list of blocks. */
   async function paste() {
     await blockList.hover()
     await page.getByTestId('field-actions-menu-blocks').getByRole('button').click()
@@ -110,7 +110,7 @@ export function deskOf(page: Page) {
 
   const publishButton = page.getByTestId('action-publish')
 
-  /** The button rests while the Studio checks what was written last; who presses it then presses again. */
+  /** The button has no effect while the Studio checks the last edit, so it is clicked again. */
   async function publish() {
     const answer = acknowledged('publish')
     await expect(async () => {
@@ -122,14 +122,14 @@ export function deskOf(page: Page) {
     await answer
   }
 
-  /** New warnings ask first. Where nothing asks, this waits until the page is closed. */
+  /** Confirms new warnings; without a question this waits until the page is closed. */
   const confirmWarnings = () =>
     page
       .getByRole('button', { name: 'Publish anyway' })
       .click({ timeout: 0 })
       .catch(() => {})
 
-  /** As the Studio has it: look at the published version, then take it away. */
+  /** The Studio's way: open the published version, then unpublish it. */
   async function unpublish() {
     await page.getByTestId('document-header-Published-chip').click()
     await page.getByTestId('action-unpublish').click()

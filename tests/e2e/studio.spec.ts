@@ -5,7 +5,7 @@ import { deskOf, expect, yardPicture } from './studio-desk.ts'
 
 interface StudioFixtures {
   desk: ReturnType<typeof deskOf>
-  /** A path of this test alone; every page at or below it, or titled after it, is gone when the test ends. */
+  /** A path for this test only; every page at or below it, or titled after it, is deleted when the test ends. */
   path: string
 }
 
@@ -46,7 +46,7 @@ const pageOn = (editor: SanityClient, site: string, path: string) =>
     { perspective: 'drafts' },
   )
 
-test('an editor composes a page of five blocks, publishes it, changes it and takes it away', async ({
+test('an editor composes a page of five blocks, publishes it, changes it and unpublishes it', async ({
   desk,
   editor,
   path,
@@ -202,7 +202,7 @@ test('blocks are hidden, duplicated and copied to another page', async ({
 test.describe('in a browser far away', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('a block starts on the clock of the site, whatever the clock of the browser', async ({
+  test('a block starts in the time zone of the site, whatever that of the browser', async ({
     desk,
     editor,
     path,
@@ -239,7 +239,7 @@ test.describe('in a browser far away', () => {
   })
 })
 
-test('the Studio refuses a picture without words, a bad path and a path that is taken on the site', async ({
+test('the Studio refuses a picture without alternative text, a bad path and a path that is taken on the site', async ({
   desk,
   editor,
   path,
@@ -297,7 +297,7 @@ test('a path taken on one site is free on another', async ({ desk, editor, path,
   expect((await pageOn(editor, 'outback-trucks', path))?.tenant._ref).toBe('site-outback-trucks')
 })
 
-test('an address of a form opens it in one go: no part is fetched later, and the Studio is mounted once', async ({
+test('the address of a form opens it directly: no part is fetched later, and the Studio is mounted once', async ({
   editor,
   page,
   path,

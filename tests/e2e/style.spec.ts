@@ -17,7 +17,7 @@ const queries = (css: string, kind: 'min' | 'max') =>
     ),
   )
 
-test('STYLE-01 the breakpoints are 400, 576, 768, 992, 1200 and 1400 pixels, in the tokens and in the styles sent', async ({
+test('STYLE-01 the breakpoints are 400, 576, 768, 992, 1200 and 1400 pixels, in the tokens and in the served styles', async ({
   product,
 }) => {
   const tokens = readFileSync('app/styles/tailwind.css', 'utf8')
@@ -35,7 +35,7 @@ test('STYLE-02 the down variants end at 576, 768, 992 and 1200 pixels', async ({
   for (const px of [576, 768, 992, 1200]) expect(sent).toContain(px)
 })
 
-test('STYLE-05 cards stand one to a row at 375, two at 600 and three at 1200 pixels', async ({
+test('STYLE-05 there is one card to a row at 375, two at 600 and three at 1200 pixels', async ({
   page,
   visitSite,
 }) => {
@@ -58,7 +58,7 @@ test('STYLE-05 cards stand one to a row at 375, two at 600 and three at 1200 pix
   }
 })
 
-/** Sum of all shifts of the page, with what moved. */
+/** Sum of all layout shifts of the page, with the elements that moved. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -79,7 +79,7 @@ async function watchShifts(page: Page) {
 
 for (const tenant of demoTenants)
   for (const width of [390, 1440])
-    test(`nothing moves on the home page of ${tenant} at ${width} pixels while it loads`, async ({
+    test(`nothing shifts on the home page of ${tenant} at ${width} pixels while it loads`, async ({
       page,
       visitSite,
     }) => {

@@ -1,7 +1,7 @@
 import { createTenant, type TestTenant } from '../product/tenant.ts'
 import { test as base } from './fixtures.ts'
 
-/** Tests that change a site have one of their own. */
+/** Gives a test that changes a site one of its own. */
 export const test = base.extend<{ tenant: TestTenant }>({
   tenant: async ({ editor }, use) => {
     const tenant = await createTenant(editor)

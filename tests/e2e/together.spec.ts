@@ -6,9 +6,9 @@ import { deskOf, expect } from './studio-desk.ts'
 
 interface Fixtures {
   desk: ReturnType<typeof deskOf>
-  /** A published page of Motorworld for this test alone, gone when it ends. */
+  /** A published page of Motorworld for this test only, deleted when it ends. */
   shared: { id: string; title: string }
-  /** The title's box of that page, opened by Motorworld's editor. */
+  /** The title field of that page, opened by Motorworld's editor. */
   title: Locator
   /** A second person's browser. */
   other: { page: Page; desk: ReturnType<typeof deskOf> }
@@ -54,7 +54,7 @@ const draftOf = (editor: SanityClient, id: string) =>
     { perspective: 'drafts' },
   )
 
-/** Other tests make pages at the same time, and a list that moves is no place to press. */
+/** Other tests create pages at the same time, so the list moves and is unsafe to click in. */
 async function open(page: Page, { studioUrl }: ProductInfo, { id, title }: Fixtures['shared']) {
   await page.goto(`${studioUrl}/structure/site-motorworld;page;${id}`)
   await expect(titleBox(deskOf(page))).toHaveValue(title)
@@ -64,7 +64,7 @@ async function open(page: Page, { studioUrl }: ProductInfo, { id, title }: Fixtu
 const titleBox = (desk: ReturnType<typeof deskOf>) => desk.field('title').getByRole('textbox').first()
 const pathBox = (desk: ReturnType<typeof deskOf>) => desk.field('path').getByRole('textbox').first()
 
-test('two editors work on one page: each sees where the other is and what they write, an editor of one site that site alone', async ({
+test('two editors work on one page: each sees where the other is and what they write, and an editor of one site sees only that site', async ({
   desk,
   editor,
   other,
@@ -95,7 +95,7 @@ test('two editors work on one page: each sees where the other is and what they w
   )
 })
 
-test('history shows who wrote what, and takes a page back to how it was', async ({
+test('history shows who wrote what, and restores an earlier version', async ({
   desk,
   editor,
   page,
@@ -124,7 +124,7 @@ test('history shows who wrote what, and takes a page back to how it was', async 
   )
 })
 
-test('of two who publish at once one is told so, and a page deleted under an open form can be brought back', async ({
+test('of two people who publish at once the second is told, and a page deleted under an open form can be restored', async ({
   desk,
   editor,
   other,
@@ -164,7 +164,7 @@ test('of two who publish at once one is told so, and a page deleted under an ope
   await expect(titleBox(other.desk)).toBeEditable()
 })
 
-test('what is written as a session ends waits until the same person signs in again', async ({
+test('what is typed while a session ends is held until the same person signs in again', async ({
   desk,
   editor,
   page,
@@ -196,7 +196,7 @@ test('what is written as a session ends waits until the same person signs in aga
   })
   await expect(title).toHaveValue(written)
   await expect(title).toBeEditable()
-  // For a moment the form rests, until its streams are open again.
+  // The form is read-only until its streams are open again.
   await expect(() => desk.write('title', `${shared.title}, and on`)).toPass({ timeout: 60_000 })
   await eventually(
     async () => expect(await draftOf(editor, shared.id)).toMatchObject({ title: `${shared.title}, and on` }),
@@ -204,7 +204,7 @@ test('what is written as a session ends waits until the same person signs in aga
   )
 })
 
-test('what is written while the server cannot be reached is kept, and saved when it can', async ({
+test('what is typed while the server is unreachable is kept, and saved when it is back', async ({
   context,
   editor,
   page,
@@ -218,7 +218,7 @@ test('what is written while the server cannot be reached is kept, and saved when
   await context.setOffline(true)
   await expect(lost).toBeVisible()
   await typing
-  // The form rests once it notices: what it has taken by then is what counts.
+  // The form becomes read-only once it notices: what it has accepted by then counts.
   const written = await title.inputValue()
   expect(written).toContain(`${shared.title} on`)
   expect(await draftOf(editor, shared.id)).not.toMatchObject({ title: written })

@@ -63,7 +63,7 @@ test('VIEW-15 four pictures have thumbnails, three have none', async ({ page, te
   await expect(thumbnails).toHaveCount(0)
 })
 
-test('VDP-28 VDP-46 dealer comments open and fold again, and nothing in them runs', async ({
+test('VDP-28 VDP-46 dealer comments expand and collapse, and no script in them runs', async ({
   page,
   tenant,
   visitSite,
@@ -97,7 +97,7 @@ test('VDP-34 phones keep the main actions at the bottom of the screen', async ({
   await expect(bar).toBeHidden()
 })
 
-test('on wide screens price and buttons stand beside the pictures and stay in view', async ({
+test('on wide screens price and buttons are beside the pictures and stay in view', async ({
   page,
   tenant,
   visitSite,
@@ -113,7 +113,7 @@ test('on wide screens price and buttons stand beside the pictures and stay in vi
   await expect(sidebar.getByText('$25,990')).toBeInViewport()
 })
 
-test('SRCH-46 three vehicles looked at are kept in this browser, the newest first', async ({
+test('SRCH-46 three viewed vehicles are kept in this browser, the newest first', async ({
   page,
   tenant,
   visitSite,
@@ -127,7 +127,7 @@ test('SRCH-46 three vehicles looked at are kept in this browser, the newest firs
   }
 })
 
-test('VDP-45 a sold vehicle leads to its like', async ({ page, tenant, visitSite }) => {
+test('VDP-45 a sold vehicle leads to similar ones', async ({ page, tenant, visitSite }) => {
   await visitSite(tenant.slug, '/cars/car-sold-2d')
   await expect(page.getByTestId('sidebar').getByText('JUST SOLD')).toBeVisible()
   await page
@@ -157,7 +157,7 @@ for (const width of [390, 1440])
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all comments are read, and each picture is a link', async ({ page, tenant, visitSite }) => {
+  test('all comments can be read, and each picture is a link', async ({ page, tenant, visitSite }) => {
     await visitSite(tenant.slug, '/cars/car-full')
     const comments = page.getByTestId('dealer-comments')
     expect((await comments.getByRole('paragraph').innerText()).length).toBeGreaterThan(500)

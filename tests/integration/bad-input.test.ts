@@ -10,10 +10,10 @@ const client = editorClient(product)
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   visit(product, 'motorworld', path, { headers, method })
 
-/** Words of the server's own that no shopper may see. */
+/** Internal words of the server that no shopper may see. */
 const trace = /\bat .+:\d+:\d+|node:internal|node_modules|\bError:|undefined|\[object /
 
-/** What a raw socket is answered: Node's own client would not send these requests. */
+/** The response to a raw request, which Node's own client would not send. */
 const say = (request: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(product.sitePort, '127.0.0.1', () => socket.write(request))
@@ -25,8 +25,8 @@ const say = (request: string) =>
     socket.on('close', () => resolve(answer))
   })
 
-describe('an address that nobody has', () => {
-  test('an unknown host is a plain 404 with no word about the sites there are', async () => {
+describe('a malformed or unknown address', () => {
+  test('an unknown host is a plain 404 that does not reveal any site', async () => {
     const { status, headers, body } = await ask('/', { host: 'nobody.example' })
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(body).toContain('There is no site at this address.')
@@ -65,7 +65,7 @@ describe('an address that nobody has', () => {
     ['a file of the build that is not served', '/.vite/site-script.json', 404],
     ['a path of 3,000 characters', `/${'a'.repeat(3000)}`, 414],
     ['10 kB of query', `/about-us?q=${'a'.repeat(10_000)}`, 414],
-  ])('%s has one answer, also where the page is kept', async (_, path, expected) => {
+  ])('%s has the same status with and without the page cache', async (_, path, expected) => {
     expect((await ask('/about-us')).status).toBe(200)
     const { status, headers, body } = await ask(path)
     expect(status).toBe(expected)
@@ -97,7 +97,7 @@ describe('an address that nobody has', () => {
     expect([status, headers.location]).toEqual([301, '/evil.example/x'])
   })
 
-  test('other methods are refused, with those that are allowed', async () => {
+  test('other methods are refused, naming the allowed ones', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       const { status, headers } = await ask('/', {}, method)
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
@@ -106,7 +106,7 @@ describe('an address that nobody has', () => {
     expect((await ask('/', {}, 'OPTIONS')).status).toBe(204)
   })
 
-  test('what is not HTTP, or has headers without end, is answered and closed', async () => {
+  test('a request that is not HTTP, or has endless headers, gets a response and is closed', async () => {
     expect(await say('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
     const endless = `GET / HTTP/1.1\r\nhost: motorworld.localhost\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`
     expect(await say(endless)).toMatch(/^HTTP\/1\.1 431 /)
@@ -122,7 +122,7 @@ describe('content that is wrong', () => {
     ...more,
   })
 
-  /** The page at `path`, once it is there: whole, with the words that stand around the wrong part. */
+  /** The page at `path` once it is published, complete with the text around the wrong part. */
   async function whole(path: string) {
     return eventually(async () => {
       const { status, document } = await open(product, tenant.slug, path)
@@ -151,7 +151,7 @@ describe('content that is wrong', () => {
     expect(textOf(document.body)).not.toContain('Nothing')
   })
 
-  test('a block with every field missing leaves the page standing, whatever its type', async () => {
+  test('a block of any type with every field missing does not break the page', async () => {
     const types = readdirSync('blocks', { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
@@ -160,7 +160,7 @@ describe('content that is wrong', () => {
     await whole('/empty')
   })
 
-  test('references to documents that are deleted lead nowhere', async () => {
+  test('references to deleted documents are left out', async () => {
     const gone = await tenant.publish('sharedBlock', { title: 'Gone', blocks: [] })
     const target = await tenant.page('/target', [words('After')])
     const link = (label: string) => ({
@@ -183,7 +183,7 @@ describe('content that is wrong', () => {
     expect((await visit(product, tenant.slug, '/target')).status).toBe(404)
   })
 
-  test('a picture whose asset is gone is left out, its address a 404', async () => {
+  test('a picture whose asset is deleted is left out, and its address is a 404', async () => {
     const asset = `image-${'0'.repeat(40)}-800x600-jpg`
     await tenant.page('/picture', [
       {
@@ -200,7 +200,7 @@ describe('content that is wrong', () => {
     ).toBe(404)
   })
 
-  test('shared blocks that hold each other are shown once', async () => {
+  test('shared blocks that contain each other are shown once', async () => {
     const shared = (id: string) => ({
       _type: 'sharedBlock',
       _key: id,
@@ -223,7 +223,7 @@ describe('content that is wrong', () => {
     expect(text.match(/Two is read/g)).toHaveLength(1)
   })
 
-  test("redirects that lead in a circle are the tenant's 404", async () => {
+  test("redirects in a circle end at the tenant's 404", async () => {
     await tenant.publish('redirect', { from: '/round', to: '/and-round' })
     await tenant.publish('redirect', { from: '/and-round', to: '/round' })
     await tenant.publish('redirect', { from: '/old', to: '/picture', permanent: true })

@@ -17,7 +17,7 @@ afterAll(() => site.remove())
 const ask = (path: string, tenant = site.slug) =>
   visit(product, tenant, `/api/blocks/costs?path=${encodeURIComponent(path)}`)
 
-/** The costs once every picture of the page is measured. */
+/** The costs, once every picture of the page is measured. */
 const costsOf = (path: string, tenant = site.slug) =>
   eventually(
     async () => {
@@ -30,7 +30,7 @@ const costsOf = (path: string, tenant = site.slug) =>
     { within: 25_000 },
   )
 
-test('a page of static blocks costs no React; a new version of it is measured anew', async () => {
+test('a page of static blocks costs no React; a new version of it is measured again', async () => {
   const faq = { _type: 'faqAccordion' }
   const questions = [{ _key: 'q', _type: 'faq', question: 'Do you deliver?', answer: [] }]
   const id = await site.page('/static', [{ _type: 'statsBanner' }, { ...faq, questions }])
@@ -56,7 +56,7 @@ test('a page of static blocks costs no React; a new version of it is measured an
   )
 })
 
-test('an interactive block brings React, and vehicles say how long the stock took', async () => {
+test('an interactive block costs React, and blocks with vehicles report the time of the stock search', async () => {
   await site.page('/cars-here', [{ _type: 'vehicleCarousel' }, { _type: 'stockSearch' }])
   await eventually(async () => expect((await ask('/cars-here')).status).toBe(200))
   const costs = await costsOf('/cars-here')
@@ -73,7 +73,7 @@ test('an interactive block brings React, and vehicles say how long the stock too
   expect(costs.types.vehicleCarousel?.sources[0]?.median).toBeGreaterThan(0)
 })
 
-test.each(demoTenants)('the home page of %s lies inside the budgets', async (tenant) => {
+test.each(demoTenants)('the home page of %s is within the budgets', async (tenant) => {
   const { total } = await costsOf('/', tenant)
   for (const { bytes, budget } of [total.scripts, total.phone, total.desktop]) {
     expect(bytes).toBeGreaterThan(1000)
@@ -81,7 +81,7 @@ test.each(demoTenants)('the home page of %s lies inside the budgets', async (ten
   }
 })
 
-test('any origin may read it, nobody keeps it, and what is no page is refused', async () => {
+test('any origin may read it, it is not cached, and a path without a page is refused', async () => {
   const { headers } = await ask('/', demoTenants[0])
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
   expect((await ask('/no-such-page')).status).toBe(404)

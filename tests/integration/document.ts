@@ -2,13 +2,13 @@ import { JSDOM } from 'jsdom'
 import type { ProductInfo } from '#server/processes/product.ts'
 import { visit } from '../product/index.ts'
 
-/** A page of a site as a browser reads it, without scripts or styles. */
+/** A page of a site as a DOM, without scripts or styles. */
 export async function open(product: ProductInfo, tenant: string, path: string) {
   const { status, headers, body } = await visit(product, tenant, path)
   return { status, headers, document: new JSDOM(body).window.document }
 }
 
-/** Visible words of an element, spaces tidied. */
+/** Visible text of an element, with normalised spaces. */
 export const textOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
@@ -17,11 +17,11 @@ export const textsOf = (elements: Iterable<Element>) => [...elements].map(textOf
 export const hrefsOf = (elements: Iterable<Element>) =>
   [...elements].map((element) => element.getAttribute('href'))
 
-/** Links of an element by what they say. */
+/** Links in an element, by their text. */
 export const linksNamed = (root: ParentNode, name: string) =>
   [...root.querySelectorAll('a')].filter((link) => textOf(link) === name)
 
-/** Entries of the header as it stands on a desktop. */
+/** Entries of the header on a desktop. */
 export const headerItems = (document: Document) =>
   document.querySelectorAll(
     'header nav[aria-label=Main] > ul > li > a, header nav[aria-label=Main] > ul > li > details > summary',

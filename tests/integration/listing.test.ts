@@ -8,7 +8,7 @@ const product = inject('product')
 const listing = '/search/new-used-and-demo-cars'
 let site: TestTenant
 
-/** Each differs from the plain Corolla in what its name says. */
+/** Each vehicle differs from the plain Corolla in what its name says. */
 const rows: StockRow[] = [
   stockRow('plain', { year: 2016, km: 120_000, price: 8_000, custom_rank: 90 }),
   stockRow('kia', { make: 'Kia', model: 'Sportage', name: '2021 Kia Sportage', custom_rank: 80 }),
@@ -58,7 +58,7 @@ async function listed(query: string) {
   )
 }
 
-/** Sets switches, and asks until they are in force. */
+/** Sets switches, and waits until they are in effect. */
 async function withSwitches(switches: Record<string, unknown>, check: () => Promise<void>) {
   await site.set(switches)
   await eventually(check)
@@ -121,7 +121,7 @@ describe('a filter of the address', () => {
     ['a page past the end', '?page=9999', []],
     ['brackets and quotes', '?make=")%20OR%20(make:"Kia', []],
     ['very long words', `?query=${'x'.repeat(3000)}`, []],
-  ])('%s is no failure', async (_, query, expected) => {
+  ])('%s does not fail', async (_, query, expected) => {
     const { status } = await open(product, site.slug, listing + query.replaceAll(' ', '%20'))
     expect(status).toBe(200)
     expect(sorted(await listed(query))).toEqual(sorted(expected))
@@ -134,7 +134,7 @@ describe('the switches of a site', () => {
     expect((await listed('?sortBy=price_desc'))[0]).toBe('dear')
   })
 
-  test('SRCH-11 the cheapest first leaves out what has no price, where the site says so', async () => {
+  test('SRCH-11 cheapest first leaves out vehicles without a price, if the site says so', async () => {
     expect((await listed('?sortBy=price_asc'))[0]).toBe('free')
     await withSwitches({ priceAscExcludesZero: true }, async () => {
       expect((await listed('?sortBy=price_asc'))[0]).toBe('plain')

@@ -20,7 +20,7 @@ const shown = (text: string, within?: number) =>
 beforeAll(() => client.createOrReplace(document('Before')))
 afterAll(() => client.delete(id))
 
-describe('what is published', () => {
+describe('published content', () => {
   test('is on the site at once, and again after every change', async () => {
     await shown('Before')
     for (const heading of ['First change', 'Second change', 'Third change']) {
@@ -41,8 +41,8 @@ describe('what is published', () => {
   })
 })
 
-describe('while the Content Lake is gone', () => {
-  test("a page that nobody has seen yet is the site's own notice with status 503, until it is back", async () => {
+describe('while the Content Lake is down', () => {
+  test("a page that was never served is the site's fallback page with status 503, until it is back", async () => {
     const unseen = { ...document('Seen at last'), _id: `${id}-unseen`, path: { current: `${path}-unseen` } }
     await client.createOrReplace(unseen)
     await eventually(async () =>
@@ -60,7 +60,7 @@ describe('while the Content Lake is gone', () => {
     await client.delete(unseen._id)
   })
 
-  test('pages are served as they last were, a new site process included, and changes show once it is back', async () => {
+  test('pages are served as they last were, also by a new site process, and changes show once it is back', async () => {
     await shown('Back again')
     await killProcess(product, 'content-lake')
     expect(await visit(product, 'motorworld', path)).toMatchObject({ status: 200 })

@@ -243,7 +243,7 @@ describe('what staff change in the Content Lake', () => {
     })
   })
 
-  test('a promo meant for its dates alone comes and goes', async () => {
+  test('a promo shows only between its dates', async () => {
     const node = { _type: 'promoCard', heading: 'Gone tomorrow' }
     const id = await tenant.publish('promo', { title: 'Dated', node, expiry: '2025-07-24' })
     await tenant.page('/', [{ _type: 'promoTiles', source: 'all', showTradeIn: true }])

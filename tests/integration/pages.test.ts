@@ -7,7 +7,7 @@ import { open, textOf } from './document.ts'
 
 const product = inject('product')
 
-/** Scripts a browser runs or obeys; structured data is only data. */
+/** Scripts that a browser runs or obeys; structured data is only data. */
 const active = (document: Document) =>
   [...document.querySelectorAll('script')].filter(({ type }) => type !== 'application/ld+json')
 
@@ -27,7 +27,7 @@ describe.each(demoTenants)('every page of %s', (tenant) => {
     }
   })
 
-  test('of static blocks loads the small script of the site alone', async () => {
+  test('of static blocks loads only the small script of the site', async () => {
     for (const path of await pagesOf(product, tenant)) {
       const { document } = await open(product, tenant, path)
       if (document.querySelector('[data-interactive]')) continue
@@ -40,7 +40,7 @@ describe.each(demoTenants)('every page of %s', (tenant) => {
     }
   })
 
-  test('carries its words once', async () => {
+  test('has its text once', async () => {
     let read = 0
     for (const path of await pagesOf(product, tenant)) {
       const { document } = await open(product, tenant, path)

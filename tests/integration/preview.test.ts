@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => tenant.remove())
 
 describe('a page with its drafts', () => {
-  test('is shown to who comes from the Studio and kept nowhere; shoppers see what is published', async () => {
+  test('is shown to people from the Studio and never cached; shoppers see the published page', async () => {
     const { status, headers, body } = await look('/sale')
     expect(status).toBe(200)
     expect(withoutMarks(body)).toContain('As drafted')
@@ -64,7 +64,7 @@ describe('a page with its drafts', () => {
     expect(shopper.headers['x-robots-tag']).toBeUndefined()
   })
 
-  test('that is not published at all is found', async () => {
+  test('is found even if it was never published', async () => {
     const draft = `drafts.unpublished-${tenant.slug}`
     const site = { _type: 'reference', _ref: `site-${tenant.slug}` }
     const path = { _type: 'slug', current: '/secret' }
@@ -73,7 +73,7 @@ describe('a page with its drafts', () => {
     expect((await look('/secret', {})).status).toBe(404)
   })
 
-  test('shows another moment when it is asked to', async () => {
+  test('shows another moment on request', async () => {
     expect(withoutMarks((await look('/sale')).body)).not.toContain('>On Boxing Day<')
     const moved = await moveTo('2031-12-26T09:00', '/sale')
     expect(moved.status).toBe(303)
@@ -83,13 +83,13 @@ describe('a page with its drafts', () => {
     expect(then.body).toContain('Back to now')
   })
 
-  test('tells of a block that starts and ends', async () => {
+  test('lists a block that starts and ends', async () => {
     const { body } = await look('/sale')
     expect(body).toMatch(/2031-12-25T14:00:00.000Z.*On Boxing Day <em>starts/)
     expect(body).toMatch(/2031-12-26T14:00:00.000Z.*On Boxing Day <em>ends/)
   })
 
-  test('tells of the holiday hours of its locations, and shows them on their days', async () => {
+  test('lists the holiday hours of its locations, and shows them on their days', async () => {
     await tenant.page('/find-us', [{ _type: 'dealerLocator' }])
     await tenant.publish('location', {
       name: 'Corner Motors Ringwood',
@@ -128,7 +128,7 @@ describe('the way in', () => {
     expect(frame.headers['set-cookie']?.[0]).toMatch(/HttpOnly; SameSite=None; Secure; Partitioned$/)
   })
 
-  test('is closed to a secret that was never made, or is no more', async () => {
+  test('is closed to a secret that never existed, or no longer does', async () => {
     const path = await previewPath(product, client, '/sale')
     const secret = new URL(path, 'http://site').searchParams.get('sanity-preview-secret')
     await client.delete({
@@ -143,11 +143,11 @@ describe('the way in', () => {
     }
   })
 
-  test('is closed to a secret of nobody who works here', async () => {
+  test('is closed to a secret of somebody who does not work here', async () => {
     expect((await enter(await previewPath(product, client, '/sale', 'nobody'))).status).toBe(401)
   })
 
-  test('is closed to a secret of somebody who works on another site alone', async () => {
+  test('is closed to a secret of somebody who only works on another site', async () => {
     type Person = { id: string; scopes?: string[] | null }
     const members = await client.request<{ projectUserId: string }[]>({ url: '/projects/local/acl' })
     const ids = members.map(({ projectUserId }) => projectUserId).join(',')
@@ -185,7 +185,7 @@ test('leaving ends it', async () => {
   for (const ended of headers['set-cookie'] ?? []) expect(ended).toMatch(/^forecourt-preview=; .*Max-Age=0/)
 })
 
-/** Words of a page, without its head, its scripts and the bar of preview. */
+/** Text of a page, without its head, its scripts and the preview bar. */
 const wordsOf = (html: string) =>
   withoutMarks(html.slice(html.indexOf('<body')))
     .replace(/<(script|style|forecourt-preview)[\s\S]*?<\/\1>/g, '')
@@ -194,7 +194,7 @@ const wordsOf = (html: string) =>
     .split('\n')
     .filter((line) => line.trim())
 
-test.each(demoTenants)('every page of %s reads in preview as shoppers read it', async (slug) => {
+test.each(demoTenants)('every page of %s has the same text in preview as for shoppers', async (slug) => {
   const seen = await previewCookieOf(product, client, slug)
   for (const path of await pagesOf(product, slug)) {
     const published = await visit(product, slug, path)

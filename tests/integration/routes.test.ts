@@ -7,7 +7,7 @@ const product = inject('product')
 const client = editorClient(product)
 const [motorworld, southsideChery, outbackTrucks] = demoTenants
 
-/** A page that answers 200 with one heading of the first level and some words of its own. */
+/** A page with status 200, one heading of the first level and some text of its own. */
 async function page(tenant: string, path: string) {
   const { status, document } = await open(product, tenant, path)
   expect(status, `${tenant}${path}`).toBe(200)
@@ -23,7 +23,7 @@ const statusOf = async (tenant: string, path: string) => (await visit(product, t
 const footerLink = (document: Document, name: string) =>
   hrefsOf(linksNamed(document.querySelector('footer')!, name))
 
-/** The headings staff gave the blocks of a page. */
+/** The headings that staff wrote for the blocks of a page. */
 const writtenOn = (tenant: string, path: string) =>
   client.fetch<string[]>(
     '*[_type == "page" && tenant._ref == $site && path.current == $path][0].blocks[defined(heading)].heading',
@@ -48,7 +48,7 @@ describe('marketing pages', () => {
     expect(footerLink(document, 'Owners Benefits')).toEqual(['/pages/owners'])
   })
 
-  test('ROUTE-44 /pages/capped-price-service is about it, and not found where a site has no such page', async () => {
+  test('ROUTE-44 /pages/capped-price-service is about it, and not found on a site without such a page', async () => {
     for (const tenant of demoTenants) {
       const { text } = await page(tenant, '/pages/capped-price-service')
       expect(text).toMatch(/(capped|fixed).price/i)
@@ -71,7 +71,7 @@ describe('marketing pages', () => {
       )
   })
 
-  test('ROUTE-46 /diamond-advantage is on the site that has it alone', async () => {
+  test('ROUTE-46 /diamond-advantage is only on the site that has it', async () => {
     expect((await page(southsideChery, '/diamond-advantage')).text).toMatch(/diamond/i)
     for (const tenant of [motorworld, outbackTrucks])
       expect(await statusOf(tenant, '/diamond-advantage')).toBe(404)
@@ -93,7 +93,7 @@ describe('marketing pages', () => {
     expect(await statusOf(southsideChery, '/models/tiggo-99')).toBe(404)
   })
 
-  test('ROUTE-52 /eofy and /pages/eofy-… are on their own site alone', async () => {
+  test('ROUTE-52 /eofy and /pages/eofy-… are only on their own site', async () => {
     for (const path of ['/eofy', '/pages/eofy-utes']) {
       await page(motorworld, path)
       for (const tenant of [southsideChery, outbackTrucks]) expect(await statusOf(tenant, path)).toBe(404)

@@ -13,7 +13,7 @@ let alpha: TestTenant
 let beta: TestTenant
 let searchKey: string
 
-/** Asks the search server on the site of a tenant, as a browser there does. */
+/** Sends a request to the search server on the site of a tenant, like a browser there. */
 function ask(tenant: string, key: string, path: string, body?: unknown) {
   const headers = {
     host: `${tenant}.localhost:${product.sitePort}`,
@@ -66,7 +66,7 @@ afterAll(async () => {
 })
 
 describe("the search server on a tenant's site", () => {
-  test('TEN-19: answers for its own vehicles alone, on whichever site it is asked', async () => {
+  test('TEN-19: a key finds only its own tenant’s vehicles, on any site', async () => {
     const own = await ask(alpha.slug, keyOf(alpha), `indexes/${indexOf(alpha)}/query`, { facets: ['*'] })
     expect(own.json).toMatchObject({ nbHits: 2, facets: { make: { Toyota: 2 } } })
     for (const site of [alpha.slug, beta.slug]) {
@@ -79,7 +79,7 @@ describe("the search server on a tenant's site", () => {
     }
   })
 
-  test('TEN-19: refuses a key whose tenant was changed, and writes with any', async () => {
+  test('TEN-19: refuses a key whose tenant was changed, and writes with any key', async () => {
     const forged = Buffer.from(
       Buffer.from(keyOf(alpha), 'base64').toString().replaceAll(alpha.slug, beta.slug),
     ).toString('base64')
@@ -88,20 +88,20 @@ describe("the search server on a tenant's site", () => {
     expect([written.status, written.json.message]).toEqual([403, 'Method not allowed with this API key'])
   })
 
-  test('shows nothing that the dealer keeps to itself', async () => {
+  test('returns nothing that is private to the dealer', async () => {
     const { text } = await ask(beta.slug, keyOf(beta), `indexes/${indexOf(beta)}/query`, {})
     expect(text).toContain('Ferrari')
     expect(text).not.toMatch(/123456|cost/)
   })
 
-  test('has what an import wrote within a moment, and again after the sites were started anew', async () => {
+  test('has what an import wrote within a moment, and again after the sites were restarted', async () => {
     await importStock(product, alpha.slug, [stockRow('alpha-1'), stockRow('alpha-2'), stockRow('alpha-3')])
     await eventually(async () => expect(await total(alpha)).toBe(3))
     await killProcess(product, 'site')
     await eventually(async () => expect(await total(alpha)).toBe(3), { within: 20_000 })
   })
 
-  test('answers while the database is away, and shows what is written once it is back', async () => {
+  test('answers while the database is down, and shows later writes once it is back', async () => {
     await killProcess(product, 'postgresql')
     expect(await total(alpha)).toBe(3)
     await eventually(() => importStock(product, alpha.slug, [stockRow('alpha-1')]), { within: 20_000 })

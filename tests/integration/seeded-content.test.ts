@@ -6,7 +6,7 @@ import { editorClient } from '../product/index.ts'
 
 const client = editorClient(inject('product'))
 
-/** As much of a Studio as validation asks for; a missing translation is its key. */
+/** As much of a Studio as validation needs; a missing translation is its key. */
 const workspace = {
   schema: createSchema({ name: 'forecourt', types: schemaTypes }),
   i18n: { t: (key: string) => key, loadNamespaces: async () => {} },
@@ -14,7 +14,7 @@ const workspace = {
 
 type Options = Parameters<typeof validateDocument>[0]
 
-test('an editor can publish every demo document as it stands', { timeout: 120_000 }, async () => {
+test('an editor can publish every demo document as it is', { timeout: 120_000 }, async () => {
   const documents = await client.fetch<SanityDocument[]>('*[defined(tenant)]')
   expect(documents.length).toBeGreaterThan(60)
   const complaints: string[] = []

@@ -14,7 +14,7 @@ import { open } from './document.ts'
 const product = inject('product')
 const client = editorClient(product)
 
-test('the sitemap of a site names all its pages that may be found, and no page of another', async () => {
+test('the sitemap of a site has all its indexable pages, and none of another site', async () => {
   for (const tenant of demoTenants) {
     const own = await client.fetch<string[]>(
       '*[_type == "page" && tenant._ref == $site && seo.noindex != true].path.current',
@@ -49,7 +49,7 @@ test('robots.txt closes API and gated pages and names the sitemap of its own sit
   }
 })
 
-test('every page has a title and a description of its own, a canonical address and words for sharing', async () => {
+test('every page has its own title and description, a canonical address and texts for sharing', async () => {
   for (const tenant of demoTenants) {
     const seen = { title: new Set<string>(), description: new Set<string>() }
     const paths = await pagesOf(product, tenant)
@@ -71,7 +71,7 @@ test('every page has a title and a description of its own, a canonical address a
   }
 })
 
-test('a page that is not to be found is in no sitemap and says so itself', async () => {
+test('a page that is not indexable is not in the sitemap and has noindex', async () => {
   const tenant = await createTenant(client)
   try {
     await tenant.page('/open', [{ _type: 'hero', heading: 'Open' }])

@@ -13,7 +13,7 @@ const post = (tenant: string, path: string, body: unknown, headers: Record<strin
     body: JSON.stringify(body),
   })
 
-/** A token as the Studio gets it: by a secret that only its people can write. */
+/** Gets a token like the Studio: with a secret that only its people can write. */
 async function tokenFor(tenant: string, userId?: string) {
   const id = userId ?? (await client.request<{ id: string }>({ url: '/users/me' })).id
   const { secret } = await createPreviewSecret(client, 'forecourt/tools', product.studioUrl, id)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs `npm start`'s script to its end; answers what it said and its exit code. */
+/** Runs `npm start`'s script to its end. @returns its output and exit code */
 async function start(variables: Record<string, string>) {
   const defaults = {
     NODE_ENV: 'production',
@@ -35,7 +35,7 @@ async function start(variables: Record<string, string>) {
   return { code, lines: output.trim().split('\n') }
 }
 
-describe('a start that cannot go on says in one line what to do', () => {
+describe('a start that cannot continue says in one line what to do', () => {
   test('when a port is in use', async () => {
     const { code, lines } = await start({ PORT: String(product.sitePort) })
     expect(code).toBe(1)

@@ -10,7 +10,7 @@ let site: TestTenant
 let neighbour: TestTenant
 
 const soldTwoDaysAgo = { status: 'sold', sold: true, sold_date: daysAgo(2) }
-/** Sold vehicles that follow each other collapse: ranks keep one in stock between them. */
+/** Consecutive sold vehicles collapse, so ranks keep one in stock between them. */
 const rank = (custom_rank: number) => ({ custom_rank })
 
 const rows = [
@@ -36,7 +36,7 @@ const rows = [
     'location.name': 'Beta Motors Cairns',
     'location.slug': 'cairns-yard',
   }),
-  // A dealership and another one's location with the same short name (NOTE-23).
+  // A dealership and a location of another one with the same slug (NOTE-23).
   stockRow('of-gamma', { dealership_name: 'Gamma', dealership_slug: 'gamma' }),
   stockRow('at-gamma', { 'location.id': 'gamma', 'location.name': 'Gamma Yard', 'location.slug': 'gamma' }),
   stockRow('motorcycle', { item_type: 'motorcycle', make: 'Kawasaki', model: 'Ninja', body: 'Road' }),
@@ -60,7 +60,7 @@ afterAll(async () => {
 const at = (path: string, tenant = site) => open(product, tenant.slug, path)
 const cardsIn = (document: Document) => [...document.querySelectorAll('main [data-testid=car-card]')]
 
-/** Short names of the vehicles that a search page shows, as its HTML has them. */
+/** Slugs of the vehicles in the HTML of a search page. */
 async function listed(path: string, tenant = site) {
   const { status, document } = await at(path, tenant)
   expect(status, path).toBe(200)
@@ -77,11 +77,11 @@ describe('a stock search', () => {
     ...['car-sold-2d', 'car-used', 'of-gamma'],
   ].sort()
 
-  test('ROUTE-01 SRCH-16 SRCH-17 SRCH-47 of all stock lists what is to be had, and what was sold since three days', async () => {
+  test('ROUTE-01 SRCH-16 SRCH-17 SRCH-47 of all stock lists available vehicles, and those sold in the last three days', async () => {
     expect(await all()).toEqual(listedOfAll)
   })
 
-  test('ROUTE-02 of a type lists that type alone', async () => {
+  test('ROUTE-02 of a type lists only that type', async () => {
     expect(await listed('/search/new-cars')).toEqual(['car-new'])
     expect(await listed('/search/demo-cars')).toEqual(['car-demo'])
     const used = await listed('/search/used-cars')
@@ -90,11 +90,11 @@ describe('a stock search', () => {
     expect(used).not.toContain('car-demo')
   })
 
-  test('ROUTE-03 of new and demo cars lists no used one', async () => {
+  test('ROUTE-03 of new and demo cars lists no used ones', async () => {
     expect((await listed('/search/new-and-demo-cars')).sort()).toEqual(['car-demo', 'car-new'])
   })
 
-  test('ROUTE-04 ROUTE-05 of a make, or of its model, lists that alone', async () => {
+  test('ROUTE-04 ROUTE-05 of a make, or of its model, lists only that', async () => {
     expect(await listed('/search/kia')).toEqual(['car-new'])
     expect(await listed('/search/toyota/camry')).toEqual(['camry'])
     const toyotas = await listed('/search/toyota')
@@ -102,14 +102,14 @@ describe('a stock search', () => {
     expect(toyotas).not.toContain('car-new')
   })
 
-  test('ROUTE-06 ROUTE-07 NOTE-23 of a body type, a dealership or a location lists that alone', async () => {
+  test('ROUTE-06 ROUTE-07 NOTE-23 of a body type, a dealership or a location lists only that', async () => {
     expect((await listed('/search/suv')).sort()).toEqual(['car-demo', 'car-new'])
     expect(await listed('/search/beta-motors')).toEqual(['cairns'])
     expect(await listed('/search/cairns-yard')).toEqual(['cairns'])
     expect(await listed('/search/gamma')).toEqual(['of-gamma'])
   })
 
-  test('ROUTE-07 of a name that means nothing is the empty screen with status 404', async () => {
+  test('ROUTE-07 of an unknown name is the empty screen with status 404', async () => {
     const { status, document } = await at('/search/spaceships')
     expect(status).toBe(404)
     expect(cardsIn(document)).toEqual([])
@@ -157,7 +157,7 @@ describe('a stock search', () => {
     expect(document.title).toBe('Toyota Camry for sale | Corner Motors')
   })
 
-  test('is found under one address, and its filters are not', async () => {
+  test('has one canonical address, and its filters are not indexed', async () => {
     const headOf = async (path: string) => {
       const { document } = await at(path)
       const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
@@ -174,14 +174,14 @@ describe('a stock search', () => {
     expect((await headOf('/search/toyota?body=Sedan')).robots).toBe('noindex')
   })
 
-  test('gives way to a page that staff made at its path', async () => {
+  test('gives way to a page that staff created at its path', async () => {
     await site.page('/search/kia', [{ _type: 'hero', heading: 'All about Kia' }])
     await eventually(async () =>
       expect(textsOf((await at('/search/kia')).document.querySelectorAll('h1'))).toEqual(['All about Kia']),
     )
   })
 
-  test('TEN-04 answers at the path the site chose for it', async () => {
+  test('TEN-04 is at the path that the site chose for it', async () => {
     expect((await at('/our-yard')).status).toBe(404)
     await site.set({ searchPath: '/our-yard' })
     await eventually(async () => expect((await at('/our-yard')).status).toBe(200))
@@ -204,7 +204,7 @@ describe('the page of a vehicle', () => {
     expect(described).toContainEqual(expect.objectContaining({ '@type': 'Car', model: 'Corolla' }))
   })
 
-  test('VDP-01 VDP-02 has the way from the home page to it', async () => {
+  test('VDP-01 VDP-02 has breadcrumbs from the home page', async () => {
     const { document } = await at('/cars/car-used')
     const trail = document.querySelector('[data-testid=breadcrumb]')!
     expect(textsOf(trail.querySelectorAll('li'))).toEqual([
@@ -215,7 +215,7 @@ describe('the page of a vehicle', () => {
       expect((await at(href!)).status, href!).toBe(200)
   })
 
-  test('is gone once it has left the feed, with the page of what is not found', async () => {
+  test('is 410 with the site’s not-found page once it has left the feed', async () => {
     const { status, document } = await at('/cars/has-left', neighbour)
     expect(status).toBe(410)
     expect(document.querySelector('h1')?.textContent).toBe(
@@ -224,7 +224,7 @@ describe('the page of a vehicle', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
   })
 
-  test('ROUTE-09 SRCH-47 TEN-19 is not found where there is none, where it is hidden, and on another site', async () => {
+  test('ROUTE-09 SRCH-47 TEN-19 is not found for an unknown or hidden vehicle, and on another site', async () => {
     expect((await at('/cars/no-such-car')).status).toBe(404)
     expect((await at('/cars/hidden')).status).toBe(404)
     expect((await at('/cars/their-car')).status).toBe(404)
@@ -234,7 +234,7 @@ describe('the page of a vehicle', () => {
     expect(await listed('/search/new-used-and-demo-cars', neighbour)).toEqual(['their-car'])
   })
 
-  test('VDP-45 SEO-01 stays when the vehicle is sold, says so and leads to its like', async () => {
+  test('VDP-45 SEO-01 stays when the vehicle is sold, says so and leads to similar ones', async () => {
     const { status, document } = await at('/cars/car-sold-4d')
     expect(status).toBe(200)
     const main = document.querySelector('main')!
@@ -253,13 +253,13 @@ describe('the page of a vehicle', () => {
       expect(names).not.toContain(`/cars/${absent}`)
   })
 
-  test('CARD-06 stands without a price, and says so', async () => {
+  test('CARD-06 shows without a price, and says so', async () => {
     const { document } = await at('/cars/car-noprice')
     expect(textOf(document.querySelector('[data-testid=vdp-price]'))).toBe('Enquire for price.')
   })
 })
 
-test('SEO-03 the sitemap lists vehicles that are to be had, and the searches that show some', async () => {
+test('SEO-03 the sitemap lists available vehicles, and the searches with vehicles', async () => {
   const paths = await sitemapOf(product, site.slug)
   for (const path of ['/cars/car-used', '/search/toyota', '/search/toyota/camry', '/search/suv'])
     expect(paths).toContain(path)

@@ -52,7 +52,7 @@ describe('a site that overrides nothing', () => {
   afterEach(() => tenant.remove())
 
   const home = async () => (await open(product, tenant.slug, '/')).document
-  /** The page once it passes a check. */
+  /** The home page, once it passes a check. */
   const homeOnce = (check: (document: Document) => void) =>
     eventually(async () => {
       const document = await home()
@@ -60,7 +60,7 @@ describe('a site that overrides nothing', () => {
       return document
     })
 
-  test('TEN-02 differs from one that overrides one key in that key’s behaviour alone', async () => {
+  test('TEN-02 differs from one that overrides one key only in that key’s behaviour', async () => {
     const { body } = await visit(product, tenant.slug, '/')
     expect(body).toContain('href="/contact-us"')
     await tenant.set({ contactPath: '/talk-to-us' })
@@ -90,7 +90,7 @@ describe('a site that overrides nothing', () => {
     await homeOnce((document) => expect(targets(document)).toEqual(at('/search/used-cars')))
   })
 
-  test('TEN-07 shows exactly the social links it names, and no block without any', async () => {
+  test('TEN-07 shows exactly the configured social links, and no block without any', async () => {
     const social = (document: Document) => document.querySelector('footer [data-testid=social-links]')
     expect(social(await home())).toBeNull()
     const socialLinks = ['facebook', 'instagram'].map((name) => ({
@@ -106,7 +106,7 @@ describe('a site that overrides nothing', () => {
     await homeOnce((document) => expect(social(document)).toBeNull())
   })
 
-  test('contact links of header and footer say Contact Us and lead where it names', async () => {
+  test('contact links of header and footer say Contact Us and lead to the configured path', async () => {
     const leadTo = (path: string) => (document: Document) => {
       for (const part of ['header', 'footer']) {
         const links = linksNamed(document.querySelector(part)!, 'Contact Us')
@@ -145,7 +145,7 @@ describe('menus', () => {
     }
   })
 
-  test('TEN-18 show the brands a site names only; the catalogue has each of the nine with slug and logo', async () => {
+  test('TEN-18 show only the brands of the site; the catalogue has each of the nine with slug and logo', async () => {
     for (const name of ['Ford', 'Kia', 'Jeep', 'Mitsubishi', 'Nissan', 'Toyota', 'Mazda', 'MG', 'Chery']) {
       const brand = catalogue.find((entry) => entry.name === name)
       expect(brand, name).toMatchObject({ slug: name.toLowerCase() })

@@ -9,7 +9,7 @@ import { eventually } from './index.ts'
 
 const node = resolve('node_modules/.bin/node')
 
-/** Builds the site of a working copy; what browsers load beside React's part is left out. */
+/** Builds the site of a working copy, without the browser scripts outside React. */
 export async function buildSite(folder: string) {
   const build = spawn(node, [join(folder, 'node_modules/@remix-run/dev/dist/cli.js'), 'vite:build'], {
     cwd: folder,

@@ -25,7 +25,7 @@ try {
   await browser.close()
 }
 
-/** Still: what loads has loaded, and pictures are there. */
+/** Waits until everything has loaded, pictures too. */
 async function picture(page: Page, name: string) {
   await page.waitForLoadState('networkidle')
   await save(await page.screenshot(), join(folder, `${name}.png`))

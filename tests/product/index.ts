@@ -5,7 +5,7 @@ import type { ProductInfo } from '#server/processes/product.ts'
 
 export type { ProductInfo } from '#server/processes/product.ts'
 
-/** The started product as an editor's script sees it: published documents by default, writes allowed. */
+/** A client with the editor's token: published documents by default, writes allowed. */
 export function editorClient(product: ProductInfo): SanityClient {
   return createClient({
     projectId: 'local',
@@ -25,7 +25,7 @@ export interface Visit {
   body: string
 }
 
-/** Asks the site for a path as a browser on `{tenant}.localhost` would; redirects are not followed. */
+/** Requests a path of a site like a browser on `{tenant}.localhost`; redirects are not followed. */
 export function visit(
   product: Pick<ProductInfo, 'sitePort'>,
   tenant: string,
@@ -58,23 +58,23 @@ export function visit(
   })
 }
 
-/** Every path of a tenant that its sitemap names, vehicles and searches among them. */
+/** Every path in the sitemap of a tenant, including vehicles and searches. */
 export async function sitemapOf(product: Pick<ProductInfo, 'sitePort'>, tenant: string): Promise<string[]> {
   const { body } = await visit(product, tenant, '/sitemap.xml')
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
 }
 
-/** Vehicles, and searches that the stock makes by itself. */
+/** True for pages of vehicles, and for searches that exist because of the stock. */
 export const isStockPath = (path: string) => /^\/(cars|search)\//.test(path)
 
-/** Every page of a tenant, as its sitemap names them; of those that its stock makes, the first vehicle and search. */
+/** Every page in the sitemap of a tenant, but only the first vehicle and the first search. */
 export async function pagesOf(product: Pick<ProductInfo, 'sitePort'>, tenant: string): Promise<string[]> {
   const paths = await sitemapOf(product, tenant)
   const firstOf = (start: string) => paths.filter((path) => path.startsWith(start)).slice(0, 1)
   return [...paths.filter((path) => !isStockPath(path)), ...firstOf('/cars/'), ...firstOf('/search/')]
 }
 
-/** Sets fields of a published document; the function it answers puts back what was there. */
+/** Sets fields of a published document. @returns a function that restores them */
 export async function patchDocument(
   client: SanityClient,
   id: string,
@@ -97,7 +97,7 @@ export async function patchDocument(
 export const patchSite = (client: SanityClient, slug: string, fields: Record<string, unknown>) =>
   patchDocument(client, `site-${slug}`, fields)
 
-/** Asks again until the answer is right; fails with the last answer's complaint when time is up. */
+/** Repeats a check until it passes; fails with its last error when the time is up. */
 export async function eventually<T>(check: () => Promise<T>, { within = 5000 } = {}): Promise<T> {
   const deadline = Date.now() + within
   for (;;) {
@@ -110,7 +110,7 @@ export async function eventually<T>(check: () => Promise<T>, { within = 5000 } =
   }
 }
 
-/** Ends one process of the product with SIGKILL, as a crash would; the product starts it again. */
+/** Kills one process of the product, like a crash; the product starts it again. */
 export async function killProcess(product: ProductInfo, name: 'content-lake' | 'site' | 'postgresql') {
   const running: Record<string, number> = JSON.parse(await readFile(product.processesFile, 'utf8'))
   const pid = running[name]

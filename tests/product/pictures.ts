@@ -9,7 +9,10 @@ import { env } from '#platform/env.ts'
 export const save = (image: Buffer, file: string) =>
   sharp(image).png({ palette: true, quality: 90 }).toFile(file)
 
-/** The Studio of the running product, with the demo editor signed in. @throws where that person has another password */
+/**
+ * The Studio of the running product, with the demo editor signed in.
+ * @throws if that person has changed the password
+ */
 export async function studioPage(
   browser: Browser,
   viewport: { width: number; height: number },

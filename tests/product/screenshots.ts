@@ -47,7 +47,7 @@ async function pictureOfStudio(using: Browser) {
   await page.close()
 }
 
-/** All pages of a site side by side, each cut below three of its widths. */
+/** All pages of a site side by side, each cropped to three times its width in height. */
 async function contactSheet(using: Browser, tenant: string, width: number) {
   const page = await using.newPage({ viewport: { width, height: 900 } })
   const tiles: Buffer[] = []

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { freePort } from '#server/processes/ports.ts'
 import { type Product, startProduct } from '#server/processes/product.ts'
 
-/** Starts the whole product on free ports with a seeded data directory of its own, removed at `stop()`. */
+/** Starts the whole product on free ports, with a seeded data directory of its own that `stop()` removes. */
 export async function startTestProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
-  // PostgreSQL runs as another user when tests run as root, and has to reach its folder.
+  // PostgreSQL runs as another user when tests run as root, and has to enter its folder.
   await chmod(dataDir, 0o755)
   const [site, lake] = [await freePort(), await freePort()]
   const lines: string[] = []

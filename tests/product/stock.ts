@@ -13,8 +13,8 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 const picturesOfTests = 'tenants/demo/motorworld/media'
 
 /**
- * Imports vehicles as the whole stock of a tenant, by the product's own import; what the tenant had before and is not
- * among them is withdrawn. Its site shows them within a second: ask with `eventually`.
+ * Imports vehicles as the whole stock of a tenant with the product's own import; other vehicles of the tenant are
+ * withdrawn. The site shows them within a second: check with `eventually`.
  */
 export async function importStock(
   product: Pick<ProductInfo, 'dataDir'>,
@@ -42,7 +42,7 @@ export async function importStock(
 }
 
 const day = 86_400_000
-/** The instant so many days before now. */
+/** The instant `days` before now. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
 
 /** A used Corolla in stock for a month, at `/cars/{name}`, with `more` on top. */
@@ -176,10 +176,10 @@ const rows = {
   'car-501': () => stockRow('car-501', { price: 501 }),
 } satisfies Record<string, () => StockRow>
 
-/** The fixtures of the tests by their names; each has the name as stock number and as its path. */
+/** The fixtures by name, which is also their stock number and path. */
 export const fixtures = (...names: (keyof typeof rows)[]): StockRow[] => names.map((name) => rows[name]())
 
-/** So many vehicles that differ in nothing but stock number, name and price, for lists of several pages. */
+/** `count` vehicles that differ only in stock number, name and price, for lists of several pages. */
 export const plainRows = (count: number): StockRow[] =>
   Array.from({ length: count }, (_, index) => {
     const number = index + 1

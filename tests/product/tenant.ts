@@ -2,15 +2,15 @@ import type { SanityClient } from '@sanity/client'
 
 type Fields = Record<string, unknown>
 
-/** A published site of a test's own, so that nothing it changes is seen by another test. */
+/** A published site for one test, so that other tests do not see its changes. */
 export interface TestTenant {
   slug: string
-  /** Publishes a document that belongs to this site; answers its id. */
+  /** Publishes a document of this site. @returns its id */
   publish(type: string, fields: Fields): Promise<string>
   page(path: string, blocks: Fields[], fields?: Fields): Promise<string>
-  /** Sets switches, and anything else of the site document. */
+  /** Sets switches and other fields of the site document. */
   set(fields: Fields): Promise<unknown>
-  /** Deletes the site and all that belongs to it. */
+  /** Deletes the site and all its documents. */
   remove(): Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ export async function createTenant(client: SanityClient, fields: Fields = {}): P
   }
 }
 
-/** Lines of text as the Studio keeps rich text. */
+/** Lines of text as rich text of the Studio. */
 export const paragraphs = (...lines: string[]) =>
   lines.map((text, index) => ({
     _type: 'block',
@@ -50,7 +50,7 @@ export const paragraphs = (...lines: string[]) =>
     children: [{ _type: 'span', _key: 'span', text, marks: [] }],
   }))
 
-/** An entry of a menu as the Studio keeps it. */
+/** An entry of a menu as the Studio stores it. */
 export const menuItem = (label: string, url: string, more: Fields = {}) => ({
   _type: 'menuItem',
   _key: label,

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const leftOut = /^(node_modules|build|\..*)$/
 const modules = ['node_modules', join('studio', 'node_modules')]
 
-/** A copy of the product's sources to be changed and built as a developer would; what is installed is shared. */
+/** A copy of the product's sources, to change and build like a developer; installed packages are shared. */
 export async function workingCopy(name: string) {
   const folder = await mkdtemp(join(tmpdir(), `forecourt-${name}-`))
   const remove = () => rm(folder, { recursive: true, force: true })

@@ -2,9 +2,8 @@ import { demoTenants, editorClient, killProcess, type ProductInfo, pagesOf, visi
 import { startTestProduct } from '../product/start.ts'
 
 /**
- * Writes without a pause while the Content Lake and PostgreSQL are ended with kill -9 in turn, and counts
- * afterwards: every write that was acknowledged has to be there. Pages that were served before are asked for
- * throughout and have to go on answering.
+ * Writes continuously while the Content Lake and PostgreSQL are killed with kill -9 in turn, then counts: every
+ * acknowledged write must exist. Meanwhile pages that were served before are requested, and must be served.
  */
 const rounds = ['content-lake', 'postgresql', 'content-lake', 'postgresql'] as const
 const writeFor = 2000
@@ -17,8 +16,8 @@ try {
   const found = new Set(await client.fetch<string[]>('*[_type == "proof"]._id'))
   const lost = acknowledged.filter((id) => !found.has(id))
   console.log(`${acknowledged.length} writes acknowledged, ${lost.length} of them lost`)
-  console.log(`${refused} writes refused while a process was away`)
-  console.log(`${unanswered} of the sites' pages went without an answer`)
+  console.log(`${refused} writes refused while a process was down`)
+  console.log(`${unanswered} page requests got no response`)
   process.exitCode = lost.length || unanswered ? 1 : 0
 } finally {
   await product.stop()

@@ -15,7 +15,7 @@ interface DragEnd {
   preventInsertDefault?: boolean
 }
 
-const event = 'sanity/dragEnd'
+const dragEndEvent = 'sanity/dragEnd'
 
 /** A pointer that moved less, in pixels, has clicked. */
 const clickPx = 4
@@ -98,20 +98,20 @@ export function watchDrags() {
 
   const ours = new WeakSet<Event>()
   window.addEventListener(
-    event,
-    (told) => {
-      if (ours.has(told)) return
-      const { detail } = told as CustomEvent<DragEnd>
+    dragEndEvent,
+    (event) => {
+      if (ours.has(event)) return
+      const { detail } = event as CustomEvent<DragEnd>
       const [, list, key] = keyed.exec(detail.target.path) ?? []
       const place = placeOf()
       if (detail.preventInsertDefault || !drag || key !== itemKeyOf(drag.list[drag.moved])) return
-      told.stopImmediatePropagation()
+      event.stopImmediatePropagation()
       const besideKey = place && itemKeyOf(drag.list[place.beside])
       drag = undefined
       if (!place) return
       const sanity = { ...detail.target, path: `${list}[_key=="${besideKey}"]` }
       const insertPosition = place.side === 'after' ? { top: { sanity } } : { bottom: { sanity } }
-      const corrected = new CustomEvent<DragEnd>(event, { detail: { ...detail, insertPosition } })
+      const corrected = new CustomEvent<DragEnd>(dragEndEvent, { detail: { ...detail, insertPosition } })
       ours.add(corrected)
       window.dispatchEvent(corrected)
     },

@@ -37,7 +37,7 @@ export function questionOf(choices: readonly Choice[]): Question {
 export function startFinder(form: HTMLFormElement) {
   const access: SearchAccess = JSON.parse(form.dataset.finder!)
   const number = form.querySelector('[data-count]')!
-  const said = form.querySelector('output')!
+  const output = form.querySelector('output')!
   const [make, model] = ['make', 'model'].map((name) =>
     form.querySelector<HTMLSelectElement>(`select[name=${name}]`),
   )
@@ -47,7 +47,7 @@ export function startFinder(form: HTMLFormElement) {
   const say = (count: number | undefined) => {
     if (count === undefined) number.textContent = ''
     else countTo(number, count)
-    said.textContent = count === undefined ? '' : `${count.toLocaleString('en-AU')} ${said.dataset.words}`
+    output.textContent = count === undefined ? '' : `${count.toLocaleString('en-AU')} ${output.dataset.words}`
   }
   const count = async () => {
     const mine = ++turn

@@ -30,7 +30,7 @@ describe('a feed', () => {
     expect(again.published).toEqual({ saved: 0, removed: 0, replaced: false })
   })
 
-  test('changes what it says anew, and keeps id, address and first day of a vehicle', async () => {
+  test('changes what differs, and keeps id, address and first day of a vehicle', async () => {
     const { run, vehicle, listed } = await dealer()
     await run(feed(car('S1'), car('S2')))
     const before = await vehicle('2021-toyota-corolla-s1')

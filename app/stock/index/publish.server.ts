@@ -86,7 +86,7 @@ async function notePublication(client: PoolClient, tenant: string, search: Searc
      on conflict (tenant) do update set target = excluded.target, published_at = now()`,
     [tenant, targetOf(search, tenant)],
   )
-  // The embedded search server tells the sites by itself; of Algolia's they hear here.
+  // The embedded search server notifies the sites by itself; for Algolia this does.
   if (search.appId !== 'local') await client.query("select pg_notify('stock', $1)", [tenant])
 }
 

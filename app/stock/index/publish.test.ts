@@ -122,16 +122,16 @@ describe('sites', () => {
     const heard: (string | undefined)[] = []
     client.on('notification', ({ payload }) => heard.push(payload))
     await client.query('listen stock')
-    const told = async () => {
+    const notified = async () => {
       await client.query('select 1')
       return heard.splice(0)
     }
     await run(feed(car('S1', '1,,false')))
-    expect(await told()).toEqual([tenant])
+    expect(await notified()).toEqual([tenant])
     await run(feed(car('S1', '1,,false')))
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await run(feed(car('S1', '2,,false')))
-    expect(await told()).toEqual([tenant])
+    expect(await notified()).toEqual([tenant])
     await client.end()
   })
 })
@@ -164,7 +164,7 @@ describe('publishing', () => {
     )
   })
 
-  test('of the whole store anew waits for the import under way', async () => {
+  test('of the whole store waits for the import under way', async () => {
     const { run, tenant, stocknums } = await dealer()
     await run(feed(car('S1')))
     const elsewhere = new pg.Pool({ connectionString: dealers.search.databaseUrl })

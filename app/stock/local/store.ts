@@ -110,9 +110,9 @@ export function localStore(site: string, storage: Storage | undefined = ownStora
     searches,
     /** Filters without a value are left out; a search without any filter is none. */
     addSearch({ path, filters }: PastSearch) {
-      const said = Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''))
-      if (Object.keys(said).length === 0) return
-      const search = { path, filters: said }
+      const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''))
+      if (Object.keys(chosen).length === 0) return
+      const search = { path, filters: chosen }
       const others = searches().filter((other) => !isSame(other, search))
       write('searches', [search, ...others].slice(0, mostSearches))
     },

@@ -81,6 +81,6 @@ export function useStockSearch(scope: SearchScope): StockSearchHook {
   const { state, answers, refine } = useConnector(connectStock as never, scope as never) as StockRenderState
   const { status } = useInstantSearch({ catchError: true })
   const found = useMemo(() => foundIn(answers), [answers])
-  // After a failure InstantSearch is back at the parameters that last had an answer: the search is set anew.
+  // After a failure InstantSearch is back at the parameters that last had an answer: the search is set again.
   return { state, found, status, refine, retry: () => refine(state) }
 }

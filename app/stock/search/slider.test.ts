@@ -26,12 +26,12 @@ describe('a range slider', () => {
   })
 
   test('FACET-36 going past an end is told to the log alone, by the name of the end', () => {
-    const said: string[] = []
-    const log = (message: string) => said.push(message)
+    const messages: string[] = []
+    const log = (message: string) => messages.push(message)
     clamped(1, price, log)
     clamped(1_000_000, price, log)
     clamped(20_000, price, log)
-    expect(said).toEqual([
+    expect(messages).toEqual([
       'cannot refine below range minimum 5000',
       'cannot refine above range maximum 90000',
     ])

@@ -16,7 +16,7 @@ export interface StoredVehicle extends Content {
 
 const thumbnail = '?w=640&q=75'
 
-/** First letters of a hash: tells one picture of a vehicle from the one that was there before. */
+/** Beginning of a hash, which changes when a picture of a vehicle is replaced. */
 export const shortHash = (source: string) => hash('sha256', source, 'hex').slice(0, 12)
 
 const isRemote = (source: string) => /^https?:/i.test(source)

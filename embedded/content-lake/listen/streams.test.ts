@@ -159,7 +159,7 @@ describe('streams over one WebSocket', () => {
 
 test('presence tells others who is where, and who left', async () => {
   const heard: unknown[] = []
-  const told = new Deferred<void>()
+  const left = new Deferred<void>()
   const connect = async (token: string) => {
     const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v2022-06-30/socket/production`)
     await new Promise((open) => socket.once('open', open))
@@ -174,7 +174,7 @@ test('presence tells others who is where, and who left', async () => {
       if (message.id) answers.get(message.id)?.(message)
       else if (message.params) {
         heard.push(message.params.result)
-        if (message.params.result.type === 'disconnect') told.resolve()
+        if (message.params.result.type === 'disconnect') left.resolve()
       }
     })
     let next = 0
@@ -197,7 +197,7 @@ test('presence tells others who is where, and who left', async () => {
     data: { sessionId: 's2', locations: [{ type: 'document', documentId: 'p' }] },
   })
   two.socket.close()
-  await told.promise
+  await left.promise
   one.socket.close()
   expect(heard).toMatchObject([
     { type: 'rollCall', session: 's2' },

@@ -47,10 +47,10 @@ describe('a limited view of a dataset', () => {
           dataset.view(perspective, limit).all.list()
         kept('raw')
         for (const [id, doc] of changes) dataset.set(id, doc)
-        const anew = new Dataset()
-        for (const doc of dataset.view('raw').all.list()) anew.set(doc._id, doc)
+        const fresh = new Dataset()
+        for (const doc of dataset.view('raw').all.list()) fresh.set(doc._id, doc)
         for (const perspective of ['raw', 'drafts', 'published'] as const)
-          expect(kept(perspective)).toEqual(anew.view(perspective, limit).all.list())
+          expect(kept(perspective)).toEqual(fresh.view(perspective, limit).all.list())
       }),
     )
   })

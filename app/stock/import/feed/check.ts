@@ -54,9 +54,9 @@ export function checkRow(draft: Draft, problems: Problems, thisYear: number): Ch
 
   const { year, make, model } = identity
   const badge = cells.text('badge', 100)
-  const said = statusOf(cells.text('status') ?? 'in_stock')
+  const status = statusOf(cells.text('status') ?? 'in_stock')
   // A vehicle is sold if either says so (NOTE-25).
-  const sold = said === 'sold' || cells.yesNo('sold') === true
+  const sold = status === 'sold' || cells.yesNo('sold') === true
   const colour = cells.text('colour')?.split(/\s*\/\s+|\s+\/\s*/)[0]
   const givenColour = cells.text('simple_colour')
   const fuel = cells.text('fuel') ?? cells.text('simple_fuel')
@@ -80,10 +80,10 @@ export function checkRow(draft: Draft, problems: Problems, thisYear: number): Ch
     price,
     price_type: priceType && priceTypeOf(priceType),
     subscription_price,
-    status: sold ? 'sold' : said === 'reserved' ? 'in_stock' : said,
+    status: sold ? 'sold' : status === 'reserved' ? 'in_stock' : status,
     sold,
     show_on_dealer_website: cells.yesNo('show_on_dealer_website'),
-    reserved: said === 'reserved' || cells.yesNo('reserved') === true,
+    reserved: status === 'reserved' || cells.yesNo('reserved') === true,
     certified: cells.yesNo('certified') === true,
     tag: cells.text('tag', 60),
     nvic,

@@ -77,7 +77,7 @@ export function money(value: unknown): number | undefined {
 const yes = /^(?:true|yes|y|1|on|t|certified)$/i
 const no = /^(?:false|no|n|0|off|f)$/i
 
-/** Yes or no; undefined where nothing readable is said. */
+/** Yes or no; undefined if it cannot be read. */
 export function flag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   const line = text(value)
@@ -111,7 +111,7 @@ const yearMonthDay =
 
 /**
  * An instant in seconds since 1970: ISO 8601, `31/12/2025`, seconds or milliseconds. What names no zone is Brisbane's
- * time (NOTE-48). Undefined where nothing is said, NaN where it cannot be read.
+ * time (NOTE-48). Undefined if it is missing, NaN if it cannot be read.
  */
 export function instant(value: unknown): number | undefined {
   const line = text(value)

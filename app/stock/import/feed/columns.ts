@@ -73,8 +73,8 @@ export class Columns {
 
   private put({ cells, private: kept }: Draft, place: Place, value: unknown) {
     if (place.kind === 'private') {
-      const said = text(value, 500)
-      if (said !== undefined) kept[place.column] = said
+      const cell = text(value, 500)
+      if (cell !== undefined) kept[place.column] = cell
     } else if (place.kind === 'target' && value !== '' && value !== null && value !== undefined) {
       const { target, listed } = place
       const known = cells[target]

@@ -12,9 +12,9 @@ export function engineOf(cells: Cells): Pick<Vehicle, 'engine_size' | 'engine_si
   const size = cells.number('engine_size', { words: litreWords })
   const capacity = cells.number('engine_size_litres', { words: litreWords })
   const inWords = litresIn.exec(words ?? '')
-  const said = capacity ?? size ?? (inWords ? Number(inWords[1] ?? inWords[2]) : undefined)
+  const given = capacity ?? size ?? (inWords ? Number(inWords[1] ?? inWords[2]) : undefined)
   // Nobody sells an engine of 50 cc as 50 litres.
-  const litres = said === undefined || said === 0 ? undefined : round(said >= 30 ? said / 1000 : said)
+  const litres = given === undefined || given === 0 ? undefined : round(given >= 30 ? given / 1000 : given)
   const cubic = size !== undefined && size >= 30 ? size : litres && Math.round(litres * 1000)
   const counted = cylindersIn.exec(words ?? '')
   return {

@@ -13,8 +13,8 @@ const states: Record<string, string> = {
   'northern territory': 'NT',
   'australian capital territory': 'ACT',
 }
-const stateOf = (said: string | undefined) =>
-  said && (states[said.toLowerCase()] ?? said.toUpperCase().slice(0, 3))
+const stateOf = (name: string | undefined) =>
+  name && (states[name.toLowerCase()] ?? name.toUpperCase().slice(0, 3))
 
 /** Where a vehicle stands: own columns, or `Caringbah, NSW` in one (ENT-09). */
 export function placeOf(cells: Cells): Pick<Vehicle, 'location' | 'city'> {

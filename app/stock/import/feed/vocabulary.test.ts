@@ -24,8 +24,8 @@ describe('words of feeds in our words', () => {
     ['Panel Van', 'Van'],
     ['Caravan', 'Caravan'],
     ['hearse', 'Hearse'],
-  ])('the body %s is %s', (said, simple) => {
-    expect(simpleBody(said)).toBe(simple)
+  ])('the body %s is %s', (written, simple) => {
+    expect(simpleBody(written)).toBe(simple)
   })
 
   test.each([
@@ -38,8 +38,8 @@ describe('words of feeds in our words', () => {
     ['Mild Hybrid', 'Petrol'],
     ['Premium Unleaded (95)', 'Petrol'],
     ['Diesel', 'Diesel'],
-  ])('ENT-07: the fuel %s is %s', (said, simple) => {
-    expect(simpleFuel(said)).toBe(simple)
+  ])('ENT-07: the fuel %s is %s', (written, simple) => {
+    expect(simpleFuel(written)).toBe(simple)
   })
 
   test('gearboxes and drives', () => {

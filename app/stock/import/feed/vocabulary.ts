@@ -1,7 +1,7 @@
 import { slugOf } from '#platform/slug.ts'
 import type { CarType, ItemType } from '#values/vehicle-kinds.ts'
 
-/** Remembers answers: a feed says the same words over and over. */
+/** Caches results: a feed repeats the same words over and over. */
 function memo<T>(read: (value: string) => T): (value: string) => T {
   const known = new Map<string, T>()
   return (value) => {
@@ -91,7 +91,7 @@ const colourRules = firstOf([
   [/purple|violet|plum/i, 'Purple'],
   [/pink|rose/i, 'Pink'],
 ])
-/** Base colour of a maker's colour name; undefined where the name does not tell. */
+/** Base colour of a maker's colour name; undefined if the name does not tell. */
 export const simpleColour = (value: string) => colourRules(value)
 
 const carTypes = firstOf([

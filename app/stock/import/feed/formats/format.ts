@@ -8,7 +8,7 @@ export interface Format {
   signature: readonly string[]
   /** By column as `columnKey` writes it; null: known and left out. */
   columns: Readonly<Record<string, Target | 'cost_price' | null>>
-  /** What the format says in its own way, said in ours. */
+  /** Translates what the format says in its own way. */
   finish?(draft: Draft): void
 }
 
