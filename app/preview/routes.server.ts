@@ -3,10 +3,10 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { Response as ExpressResponse, Request } from 'express'
 import { Router, urlencoded } from 'express'
 import { draftClient } from '#app/content/draft-client.server.ts'
-import { Reads } from '#app/content/reads.server.ts'
 import { fallbackPages, type Rendered } from '#app/page/fallback-pages.server.ts'
 import { encodePath, readAddress } from '#app/page/path.ts'
 import type { Platform } from '#app/page/platform.ts'
+import { siteOfHost } from '#app/page/site-of-host.server.ts'
 import { anyEditor, peopleOf } from '#app/staff/people.server.ts'
 import { makerOf } from '#app/staff/secret.server.ts'
 import { readHost } from '#app/tenancy/host.ts'
@@ -65,9 +65,8 @@ export function createPreview(platform: Platform) {
   }
 
   const siteOf = async (req: Request) => {
-    const host = readHost(req.headers.host)
-    const site = host && (await platform.directory.find(host, new Reads(platform.invalidations.position)))
-    return host && site ? { host, site } : undefined
+    const found = await siteOfHost(platform, req.headers.host)
+    return found?.site && { host: found.host, site: found.site }
   }
 
   async function enable(req: Request, res: ExpressResponse, next: () => void) {

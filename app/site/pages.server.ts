@@ -1,14 +1,14 @@
 import { createRequestHandler } from '@remix-run/node'
 import { isContentUnavailable } from '#app/content/answers.server.ts'
-import { Reads } from '#app/content/reads.server.ts'
 import { fallbackPages, type Rendered, sitesPage } from '#app/page/fallback-pages.server.ts'
 import { readAddress } from '#app/page/path.ts'
 import type { Caller, Platform, Visit } from '#app/page/platform.ts'
+import { siteOfHost } from '#app/page/site-of-host.server.ts'
 import { cleanHtml } from '#app/preview/clean-html.ts'
 import type { DraftLake } from '#app/preview/drafts.server.ts'
 import { previewVisit } from '#app/preview/preview.server.ts'
 import type { PreviewSession } from '#app/preview/session.ts'
-import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
+import { isPlatformHost } from '#app/tenancy/host.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { answerForm } from './act.server.ts'
 import { checkOrigin, Refused } from './guard.server.ts'
@@ -43,10 +43,9 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
   const remix = createRequestHandler(build, platform.env.NODE_ENV)
 
   async function answer(request: PageRequest | PreviewRequest): Promise<Rendered> {
-    const host = readHost(request.host)
-    if (!host) return fallbackPages.badRequest()
-    const reads = new Reads(platform.invalidations.position)
-    const site = await platform.directory.find(host, reads)
+    const found = await siteOfHost(platform, request.host)
+    if (!found) return fallbackPages.badRequest()
+    const { host, site, reads } = found
     if (!site && !isPlatformHost(platform.env, host)) return fallbackPages.unknownHost()
     const asked = readAddress(request.url)
     if (asked.kind === 'refused')
@@ -84,10 +83,9 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
   }
 
   async function direct({ host: header, url, method, headers, body, caller }: DirectRequest) {
-    const host = readHost(header)
-    if (!host) return fallbackPages.badRequest()
-    const reads = new Reads(platform.invalidations.position)
-    const site = await platform.directory.find(host, reads)
+    const found = await siteOfHost(platform, header)
+    if (!found) return fallbackPages.badRequest()
+    const { site, reads } = found
     if (!site)
       return isEndpointPath(url)
         ? renderedOf(json(404, { error: 'There is no such site.' }))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import type { SiteBuild } from '#app/site/site-build.ts'
@@ -39,6 +39,9 @@ function scriptOf(clientFolder: string, manifestName: string) {
   }
 }
 
+/** Folders that the site is made of. What this process runs beside it is watched by the start script. */
+const sources = ['app', 'blocks', 'schemas', 'tenants', 'values'].map((name) => resolve(name) + sep)
+
 /** The sources through Vite: each `load` gives them as they are now. */
 export async function developmentBuild(server: Server) {
   const { createServer } = await import('vite')
@@ -58,10 +61,11 @@ export async function developmentBuild(server: Server) {
         previewScript: '/app/entry.preview.ts',
       }
     },
-    /** Calls back when a source that the server has read changes. */
+    /** Calls back when a source of the site changes, is added or is gone. */
     watch(changed: (file: string) => void) {
       vite.watcher.on('all', (_event, file) => {
-        if (vite.moduleGraph.getModulesByFile(file) || /\/(blocks|app)\//.test(file)) changed(file)
+        if (vite.moduleGraph.getModulesByFile(file) || /\/(app|blocks|schemas|tenants|values)\//.test(file))
+          changed(file)
       })
     },
     reloadBrowsers: () => vite.ws.send({ type: 'full-reload' }),
