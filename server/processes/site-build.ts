@@ -64,8 +64,7 @@ export async function developmentBuild(server: Server) {
     /** Calls back when a source of the site changes, is added or is gone. */
     watch(changed: (file: string) => void) {
       vite.watcher.on('all', (_event, file) => {
-        if (vite.moduleGraph.getModulesByFile(file) || /\/(app|blocks|schemas|tenants|values)\//.test(file))
-          changed(file)
+        if (sources.some((folder) => file.startsWith(folder))) changed(file)
       })
     },
     reloadBrowsers: () => vite.ws.send({ type: 'full-reload' }),
