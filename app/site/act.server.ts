@@ -12,8 +12,6 @@ import { checkRate, Refused, readFormBody } from './guard.server.ts'
 import { resolvePage } from './resolve.server.ts'
 import { json } from './with-site.server.ts'
 
-/** Longest body of any form; each action has a limit of its own, which is known once the form is read. */
-const mostBytes = 12e6
 const actionTimeMs = 15_000
 const usualBytes = 64 * 1024
 
@@ -58,7 +56,7 @@ async function markupOf(visit: Visit, key: string) {
 export async function actOnPage(request: Request, visit: Visit, caller: Caller): Promise<Outcome> {
   const { platform, site, path, instant } = visit
   await checkRate(platform.rates, 'page', { site, caller, rate: { points: 60, seconds: 60 } })
-  const form = await readFormBody(request, mostBytes)
+  const form = await readFormBody(request)
   const token = String(form.get(fieldNames.token) ?? '')
   const known = readFormToken(platform.secret, token, { tenant: site.id, path }, instant.getTime())
   if (!known) throw new Refused(403, 'This form does not belong to this page.')
