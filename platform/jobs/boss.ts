@@ -39,7 +39,6 @@ export async function declareQueues(boss: PgBoss, jobs: readonly AnyJob<never>[]
       retryDelayMax: job.backoff.max,
       expireInSeconds: job.timeLimit,
       heartbeatSeconds: 10,
-      notify: true,
       // A tenant's job that failed for good stays until a person replays or discards it; one of the schedule
       // has no tenant to ask, and the next one is due anyway.
       deleteAfterSeconds: job.schedule ? 7 * 24 * 3600 : 0,

@@ -17,8 +17,8 @@ interface Enqueued<Payload> {
   key?: string
 }
 
-/** Channel on which pg-boss 12 listens for new jobs of its schema. */
-export const channel = `'pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24)`
+/** Channel of PostgreSQL on which workers hear of new jobs; the payload is the name of the job. */
+export const channel = 'jobs'
 
 // Said to `job_common` because the index that keeps keys apart is on it; the policy of a row is what puts it there.
 const insert = `
@@ -33,7 +33,7 @@ const insert = `
       do update set data = excluded.data, start_after = excluded.start_after, keep_until = excluded.keep_until
     returning id, start_after
   )
-  select id, case when start_after <= now() then pg_notify(${channel}, $1) end from job`
+  select id, case when start_after <= now() then pg_notify('${channel}', $1) end from job`
 
 /**
  * Enqueues a job on the caller's connection and returns its id: in a transaction there is a job only when that

@@ -11,7 +11,7 @@ export async function giveBack(boss: PgBoss, jobs: readonly Fetched<object>[]): 
       where name = queue and id = job_id and retry_count = attempt and state = 'active'
       returning name
     )
-    select pg_notify(${channel}, name) from (select distinct name from given) as names`,
+    select pg_notify('${channel}', name) from (select distinct name from given) as names`,
     [jobs.map(({ name }) => name), jobs.map(({ id }) => id), jobs.map(({ retryCount }) => retryCount)],
   )
 }

@@ -53,7 +53,7 @@ export async function replay(pool: Pool, tenant: string, ids: readonly string[])
       from pgboss.queue where queue.name = job.name and group_id = $1 and id = any($2::uuid[]) and state = 'failed'
       returning job.name
     ), told as (
-      select pg_notify(${channel}, name) from (select distinct name from again) as names
+      select pg_notify('${channel}', name) from (select distinct name from again) as names
     )
     select name, (select count(*) from told) from again`,
     [tenant, ids.filter(isId)],

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Job as Fetched, PgBoss } from 'pg-boss'
+import { listen } from '#platform/database/listen.server.ts'
 import type { Log } from '#platform/log.ts'
 import { declareQueues, openBoss } from './boss.ts'
 import { reportDeadLetters } from './dead-letters.ts'
+import { channel } from './enqueue.ts'
 import { giveBack } from './give-back.ts'
 import type { AnyJob } from './job.ts'
 import { runFetched } from './run-fetched.ts'
@@ -33,12 +35,12 @@ export function startWorker<Services>(options: Options<Services>): Worker {
   const stopping = new AbortController()
   const lost = new AbortController()
   const underWay = new Set<Fetched<object>>()
-  let boss: PgBoss | undefined
+  let running: Started | undefined
   let reporting: NodeJS.Timeout | undefined
 
   const ready = (async () => {
-    for (let tries = 0; !boss && !stopping.signal.aborted; tries += 1) {
-      boss = await begin(options, underWay, lost.signal).catch(async (error: Error) => {
+    for (let tries = 0; !running && !stopping.signal.aborted; tries += 1) {
+      running = await begin(options, underWay, lost.signal).catch(async (error: Error) => {
         log.error({ error: error.message }, 'jobs cannot be taken yet; trying again')
         await pause(Math.min(500 * 2 ** tries, 15_000), undefined, { signal: stopping.signal }).catch(
           () => null,
@@ -46,7 +48,7 @@ export function startWorker<Services>(options: Options<Services>): Worker {
         return undefined
       })
     }
-    const started = boss
+    const started = running?.boss
     if (started)
       reporting = setInterval(() => {
         reportDeadLetters(started, log).catch(() => log.debug('dead letters could not be read'))
@@ -57,9 +59,10 @@ export function startWorker<Services>(options: Options<Services>): Worker {
     stopping.abort()
     await ready
     clearInterval(reporting)
-    if (!boss) return
-    const taking = boss
-    const drained = Promise.all(jobs.map(({ name }) => taking.offWork(name, { wait: true })))
+    if (!running) return
+    const { boss, unlisten } = running
+    await unlisten()
+    const drained = Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: true })))
     const end = new AbortController()
     await Promise.race([
       drained,
@@ -85,17 +88,22 @@ export function startWorker<Services>(options: Options<Services>): Worker {
   }
 }
 
+interface Started {
+  boss: PgBoss
+  /** Stops waking lanes when jobs are announced. */
+  unlisten(): Promise<void>
+}
+
 async function begin<Services>(
   { connectionString, jobs, services, log, concurrency = 4 }: Options<Services>,
   underWay: Set<Fetched<object>>,
   lost: AbortSignal,
-): Promise<PgBoss> {
+): Promise<Started> {
   const boss = openBoss(
     {
       connectionString,
       max: 5,
       connectionTimeoutMillis: 5_000,
-      useListenNotify: true,
       // Together with heartbeats of 10 s: a killed worker's jobs are taken again after 10 to 20 s.
       superviseIntervalSeconds: 5,
       monitorIntervalSeconds: 5,
@@ -106,6 +114,7 @@ async function begin<Services>(
   try {
     await boss.start()
     await declareQueues(boss, jobs)
+    const lanes = new Map<string, string[]>()
     for (const job of jobs)
       for (let lane = 0; lane < concurrency; lane += 1) {
         const id: string = await boss.work<object>(job.name, polling, async ([fetched]) => {
@@ -120,8 +129,20 @@ async function begin<Services>(
             boss.notifyWorker(id)
           }
         })
+        lanes.set(job.name, [...(lanes.get(job.name) ?? []), id])
       }
-    return boss
+    const wake = (ids: readonly string[]) => {
+      for (const id of ids) boss.notifyWorker(id)
+    }
+    // pg-boss's own listener ends the process if PostgreSQL goes away while it connects.
+    const unlisten = listen({
+      database: { connectionString },
+      channel,
+      log,
+      onNotification: (name) => wake(lanes.get(name) ?? []),
+      onConnected: () => wake([...lanes.values()].flat()),
+    })
+    return { boss, unlisten }
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
@@ -129,4 +150,4 @@ async function begin<Services>(
 }
 
 /** New jobs are announced; what becomes due later, retries too, is found by polling. */
-const polling = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+const polling = { batchSize: 1, pollingIntervalSeconds: 2 }
