@@ -19,6 +19,7 @@ export interface SiteScripts {
   view(type: string): string | undefined
   /** The files and all that they import. */
   filesFor(entries: readonly string[]): Set<string>
+  /** What a page loads for React alone: the small scripts may share a file with it. */
   reactFiles: ReadonlySet<string>
   /** Bytes as sent, of all together. */
   bytesOf(files: readonly string[]): Promise<number>
@@ -80,7 +81,7 @@ export async function readSiteScripts({
     enhance: (type) => small![`blocks/${kebab(type)}/enhance.ts`]?.file,
     view: (type) => large![`blocks/${kebab(type)}/view.tsx`]?.file,
     filesFor,
-    reactFiles: filesFor(react),
+    reactFiles: filesFor(react).difference(filesFor(Object.values(small!).map(({ file }) => file))),
     bytesOf: async (files) => (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0),
   }
 }

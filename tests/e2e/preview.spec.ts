@@ -109,7 +109,7 @@ test('a block that an editor adds has its styles at once, and shoppers get them 
   const id = await tenant.page('/budget', [{ _type: 'hero', heading: 'What will it cost?' }])
   await eventually(async () => expect((await visit(product, tenant.slug, '/budget')).status).toBe(200))
   const published = await editor.getDocument(id)
-  const styles = page.locator('head > style')
+  const styles = page.locator('head > style').first()
   const slider = page.getByTestId('price-slider')
 
   await visitSite(tenant.slug, await previewPath(product, editor, '/budget'))
