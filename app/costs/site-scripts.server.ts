@@ -73,6 +73,7 @@ export async function readSiteScripts({
   }
 
   const react = addresses.map(fileAt)
+  const smallFiles = filesFor(Object.values(small!).map(({ file }) => file))
   return {
     everyPage: [fileAt(siteScript)],
     react,
@@ -81,7 +82,7 @@ export async function readSiteScripts({
     enhance: (type) => small![`blocks/${kebab(type)}/enhance.ts`]?.file,
     view: (type) => large![`blocks/${kebab(type)}/view.tsx`]?.file,
     filesFor,
-    reactFiles: filesFor(react).difference(filesFor(Object.values(small!).map(({ file }) => file))),
+    reactFiles: new Set([...filesFor(react)].filter((file) => !smallFiles.has(file))),
     bytesOf: async (files) => (await Promise.all(files.map(sizeOf))).reduce((sum, size) => sum + size, 0),
   }
 }
