@@ -54,7 +54,9 @@ export function deskOf(page: Page) {
     await expect(title).toBeEditable()
   }
 
+  /** Finds a document in the open list by its title: a long list draws only the entries in view. */
   async function openDocument(title: string) {
+    await page.getByRole('combobox', { name: 'Search list' }).last().fill(title)
     await page.getByTestId('document-list-pane').last().getByText(title, { exact: true }).click()
     await expect(field('title').getByRole('textbox')).toHaveValue(title)
   }
