@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import { type Write, WriteUnavailable } from '#app/page/write.ts'
+import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { SubmissionKey } from './submission-key.server.ts'
 
 interface Writing {
   database: Pool
@@ -9,19 +11,25 @@ interface Writing {
 }
 
 /**
- * Writes of one submission (`app/page/write.ts`). Its result is kept under `key` in the same transaction: of two that
+ * Writes of one submission (`app/page/write.ts`). Its result is kept under its key in the same transaction: of two that
  * come at the same time the second waits for the first, by the unique key, and gets the same result.
  * @param tenant id of the site
- * @param key names the submission: sent by the browser, or made of what was sent
  */
-export function createWrite({ database, prepared }: Writing, tenant: string, key: string): Write {
+export function createWrite(
+  { database, prepared }: Writing,
+  tenant: string,
+  submission: SubmissionKey,
+): Write {
+  const { key, within = null } = submission
   return async (work) => {
     const client = await connect(database, prepared)
     try {
       await client.query('begin')
       const claimed = await client.query(
-        'insert into submissions (tenant, key) values ($1, $2) on conflict do nothing',
-        [tenant, key],
+        `insert into submissions as known (tenant, key) values ($1, $2)
+         on conflict (tenant, key) do update set created_at = now(), result = null
+         where known.created_at < now() - $3::float8 * interval '1 second'`,
+        [tenant, key, within],
       )
       if (claimed.rowCount === 0) {
         const { rows } = await client.query<{ result: never }>(
@@ -45,7 +53,7 @@ export function createWrite({ database, prepared }: Writing, tenant: string, key
       return result
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
-      throw isLost(error) ? new WriteUnavailable('The connection was lost.', { cause: error }) : error
+      throw isDatabaseAway(error) ? new WriteUnavailable('The connection was lost.', { cause: error }) : error
     } finally {
       client.release()
     }
@@ -59,11 +67,4 @@ async function connect(database: Pool, prepared: () => Promise<void>): Promise<P
   } catch (cause) {
     throw new WriteUnavailable('PostgreSQL cannot be reached.', { cause })
   }
-}
-
-/** PostgreSQL went away in the middle; its own refusals (a broken constraint) have a five-letter code that says so. */
-function isLost(error: unknown) {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return /^(57P0\d|08...|ECONN\w+|EPIPE)$/.test(code) || /Connection terminated|timeout/i.test(error.message)
 }

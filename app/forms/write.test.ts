@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 const writeOf = (tenant: string, key: string) =>
-  createWrite({ database: database.pool, prepared }, tenant, key)
+  createWrite({ database: database.pool, prepared }, tenant, { key })
 const notesOf = async (tenant: string) =>
   (
     await database.pool.query<{ text: string }>('select text from notes where tenant = $1', [tenant])
@@ -73,11 +73,27 @@ test('the same submission is one, however many come at the same time, and anothe
   expect(await notesOf('site-d')).toEqual(['of another site'])
 })
 
+test('what is the same for a while is another submission afterwards', async () => {
+  const write = () =>
+    createWrite({ database: database.pool, prepared }, 'site-f', { key: 'pressed', within: 600 })
+  const text = (words: string) => async () => ({ words })
+  expect(await write()(text('first'))).toEqual({ words: 'first' })
+  expect(await write()(text('second'))).toEqual({ words: 'first' })
+  await database.pool.query(
+    `update submissions set created_at = created_at - interval '11 minutes' where tenant = 'site-f'`,
+  )
+  expect(await Promise.all([write()(text('third')), write()(text('third'))])).toEqual([
+    { words: 'third' },
+    { words: 'third' },
+  ])
+  expect(await write()(text('fourth'))).toEqual({ words: 'third' })
+})
+
 test('without PostgreSQL nobody is thanked', async () => {
   const gone = createWrite(
     { database: database.pool, prepared: () => Promise.reject(new Error('connect ECONNREFUSED')) },
     'site-e',
-    'x',
+    { key: 'x' },
   )
   await expect(gone(async () => ({}))).rejects.toThrow(WriteUnavailable)
 })

@@ -23,8 +23,8 @@ export interface ActionContext<Content> extends SiteServices {
 
 /** What came of a submission; the view of the block gets it as `result`. Serialisable. */
 export interface ActionResult<Data = unknown> {
-  /** 200 where it was accepted; 422 where the fields have to be mended. */
-  status: 200 | 409 | 422 | 429 | 503
+  /** 200 where it was accepted; 422 where the fields have to be mended; 500 and 503 are said for it by the site. */
+  status: 200 | 409 | 422 | 429 | 500 | 503
   data?: Data
   /** Said above the form, where it was not accepted as a whole. */
   error?: string

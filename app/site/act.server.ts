@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { fieldNames, typedValues, withoutOwnFields } from '#app/forms/fields.ts'
+import { submissionKey } from '#app/forms/submission-key.server.ts'
 import { readFormToken } from '#app/forms/token.server.ts'
 import { createWrite } from '#app/forms/write.server.ts'
 import type { ActionResult } from '#app/page/action.ts'
@@ -18,6 +18,7 @@ const usualBytes = 64 * 1024
 const expired = 'This form was open for a long time. Please check it and send it again.'
 const trapped = 'Please leave the hidden field of the form empty and send it again.'
 const unavailable = 'We could not save this right now. Nothing was sent. Please try again in a minute.'
+const failed = 'Something went wrong, and what you typed is still here. Please send it again.'
 
 /** A POST to a page, for the page that is rendered after it: `context` then holds what came of it. */
 export async function takeForm(request: Request, context: AppLoadContext) {
@@ -88,7 +89,18 @@ export async function actOnPage(request: Request, visit: Visit, caller: Caller):
       instant,
       signal: AbortSignal.timeout(actionTimeMs),
       log: platform.log,
-      write: createWrite(platform, site.id, keyOf(form, block, caller, platform.secret)),
+      write: createWrite(
+        platform,
+        site.id,
+        submissionKey({
+          secret: platform.secret,
+          to: block,
+          given: form.get(fieldNames.key),
+          address: caller.address,
+          fields: textFields(form),
+          within: tenMinutes,
+        }),
+      ),
       sender: {
         url: site.origin + path,
         userAgent: request.headers.get('user-agent') ?? '',
@@ -98,9 +110,10 @@ export async function actOnPage(request: Request, visit: Visit, caller: Caller):
     return { block, result }
   } catch (err) {
     if (err instanceof Refused) return refused({ status: 429, error: err.message })
-    if (!(err instanceof WriteUnavailable)) throw err
     platform.log.error({ err, tenant: site.id, path, block }, 'a submission could not be written')
-    return refused({ status: 503, error: unavailable })
+    return refused(
+      err instanceof WriteUnavailable ? { status: 503, error: unavailable } : { status: 500, error: failed },
+    )
   }
 }
 
@@ -111,17 +124,10 @@ function sizeOf(form: FormData) {
   return bytes
 }
 
-const tenMinutes = 600_000
+const tenMinutes = 600
 
-/**
- * What tells a submission from others: the key that the browser made up, or, of a form sent without script, who sent
- * what within ten minutes, so that a second press is the same submission.
- */
-function keyOf(form: FormData, block: string, { address }: Caller, secret: string): string {
-  const given = form.get(fieldNames.key)
-  const hash = createHash('sha256').update(`${secret}\n${block}\n`)
-  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return hash.update(given).digest('base64url')
-  hash.update(`${address}\n${Math.floor(Date.now() / tenMinutes)}\n`)
-  for (const [name, value] of form) hash.update(`${name}=${typeof value === 'string' ? value : value.name}\n`)
-  return hash.digest('base64url')
+/** Names and values of all fields; of a file its name and size. */
+function* textFields(form: FormData): Generator<[string, string]> {
+  for (const [name, value] of form)
+    yield [name, typeof value === 'string' ? value : `${value.name} ${value.size}`]
 }

@@ -13,7 +13,7 @@ import type { Site } from '#app/tenancy/site.ts'
 import { answerForm } from './act.server.ts'
 import { checkOrigin, Refused } from './guard.server.ts'
 import type { SiteBuild } from './site-build.ts'
-import { json } from './with-site.server.ts'
+import { json, siteUnavailable } from './with-site.server.ts'
 
 /** What an answer depends on: the same for every visitor. */
 export interface PageRequest {
@@ -132,7 +132,7 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
         return await answerOf(request)
       } catch (err) {
         const failed = isContentUnavailable(err)
-          ? { status: 503, error: 'The site cannot be reached right now.' }
+          ? { status: 503, error: siteUnavailable }
           : { status: 500, error: 'Something went wrong. Please try again.' }
         if (failed.status === 500)
           platform.log.error({ err, host: request.host, url: request.url }, 'a request failed')

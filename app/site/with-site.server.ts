@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { isContentUnavailable } from '#app/content/answers.server.ts'
+import { submissionKey } from '#app/forms/submission-key.server.ts'
 import { createWrite } from '#app/forms/write.server.ts'
 import {
   type Endpoint,
@@ -23,6 +24,8 @@ export const json = (status: number, body: object, headers: Record<string, strin
       ...headers,
     },
   })
+
+export const siteUnavailable = 'The site cannot be reached right now.'
 
 /** The one door of all endpoints: method, origin, rate, size, input, and an answer in JSON whatever happens. */
 export async function withSite(request: Request, visit: Visit, caller: Caller): Promise<Response> {
@@ -54,6 +57,7 @@ export async function withSite(request: Request, visit: Visit, caller: Caller): 
       if (err.status >= 500) platform.log.warn({ err, tenant: site.id, path }, 'an endpoint could not answer')
       return json(err.status, { error: err.message }, open)
     }
+    if (isContentUnavailable(err)) return json(503, { error: siteUnavailable }, open)
     platform.log.error({ err, tenant: site.id, path }, 'an endpoint failed')
     if (err instanceof WriteUnavailable)
       return json(503, { error: 'This cannot be saved right now. Please try again in a minute.' }, open)
@@ -111,18 +115,15 @@ async function write(endpoint: WriteEndpoint, context: EndpointContext, caller: 
   const sent = await readJsonBody(request, maxBytes)
   const body = endpoint.body.safeParse(sent)
   if (!body.success) throw new Refused(422, endpoint.bodyProblem ?? problemOf(body.error.issues[0]))
-  const key = keyOf(request, path, sent, caller)
+  const key = submissionKey({
+    secret: platform.secret,
+    to: path,
+    given: request.headers.get('idempotency-key'),
+    address: caller.address,
+    fields: [['body', JSON.stringify(sent)]],
+    within: 60,
+  })
   return endpoint.run(body.data, { ...context, write: createWrite(platform, site.id, key) })
-}
-
-const minute = 60_000
-
-/** The caller's own `Idempotency-Key`; without one, the same body from the same address within a minute is the same. */
-function keyOf({ headers }: Request, path: string, body: unknown, { address }: Caller) {
-  const given = headers.get('idempotency-key')
-  const named = given && /^[\w-]{8,64}$/.test(given)
-  const rest = named ? given : `${address} ${Math.floor(Date.now() / minute)} ${JSON.stringify(body)}`
-  return createHash('sha256').update(`${path}\n${rest}`).digest('base64url')
 }
 
 /** A parameter that is there twice is a list, so that none is taken for the other. */

@@ -73,17 +73,6 @@ export const forbidden = (permission: string) =>
 export const unsupported = (feature: string) =>
   typedError(501, 'notImplemented', `${feature} is not supported by the embedded Content Lake.`)
 
-const CONNECTION_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|08\w{3}|53\w{3}|57P\d\d)$/
-const CONNECTION_WORDS =
-  /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable/i
-
-/** Whether an error means that PostgreSQL is down or starting, which is temporary. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return CONNECTION_CODES.test(code) || CONNECTION_WORDS.test(error.message)
-}
-
 let complainedAt = 0
 
 /**

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 import type { Log } from '#platform/log.ts'
 import { type CreateIndex, SearchError } from './engine/contract.ts'
 import { createIndex as ownEngine } from './engine/create-index.ts'
@@ -157,17 +158,8 @@ function parsed(body: string | object | undefined): unknown {
 
 /** The response to an error. An internal error is logged, and the client only learns that there was one. */
 function failure(error: unknown, log: Log): SearchResponse {
-  const known = error instanceof SearchError ? error : isAway(error) ? storageAway() : undefined
+  const known = error instanceof SearchError ? error : isDatabaseAway(error) ? storageAway() : undefined
   if (!known) log.error({ err: error }, 'the search server failed')
   const { message, status } = known ?? { message: 'Internal error', status: 500 }
   return { status, body: JSON.stringify({ message, status }) }
-}
-
-/** True if the database refused, ended or never accepted the connection. */
-function isAway(error: unknown) {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  return (
-    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53)/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
-  )
 }

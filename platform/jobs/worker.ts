@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Job as Fetched, PgBoss } from 'pg-boss'
+import { createBackoff } from '#platform/backoff.ts'
 import { listen } from '#platform/database/listen.server.ts'
 import type { Log } from '#platform/log.ts'
 import { declareQueues, openBoss } from './boss.ts'
@@ -27,7 +28,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-const reportEvery = 2_000
+const lookEveryMs = 2_000
 
 /** Runs jobs until it is stopped. The database may be away at the start and at any time after. */
 export function startWorker<Services>(options: Options<Services>): Worker {
@@ -36,33 +37,35 @@ export function startWorker<Services>(options: Options<Services>): Worker {
   const lost = new AbortController()
   const underWay = new Set<Fetched<object>>()
   let running: Started | undefined
-  let reporting: NodeJS.Timeout | undefined
+  let looking: NodeJS.Timeout | undefined
 
   const ready = (async () => {
-    for (let tries = 0; !running && !stopping.signal.aborted; tries += 1) {
-      running = await begin(options, underWay, lost.signal).catch(async (error: Error) => {
-        log.error({ error: error.message }, 'jobs cannot be taken yet; trying again')
-        await pause(Math.min(500 * 2 ** tries, 15_000), undefined, { signal: stopping.signal }).catch(
-          () => null,
-        )
-        return undefined
-      })
+    const wait = createBackoff(500, 15_000)
+    while (!running && !stopping.signal.aborted) {
+      running = await begin(options, underWay, { stopping: stopping.signal, lost: lost.signal }).catch(
+        async (error: Error) => {
+          log.error({ error: error.message }, 'jobs cannot be taken yet; trying again')
+          await pause(wait.next(), undefined, { signal: stopping.signal }).catch(() => null)
+          return undefined
+        },
+      )
     }
-    const started = running?.boss
+    const started = running
     if (started)
-      reporting = setInterval(() => {
-        reportDeadLetters(started, log).catch(() => log.debug('dead letters could not be read'))
-      }, reportEvery)
+      looking = setInterval(() => {
+        started.look()
+        reportDeadLetters(started.boss, log).catch(() => log.debug('dead letters could not be read'))
+      }, lookEveryMs)
   })()
 
   const stop = async () => {
     stopping.abort()
     await ready
-    clearInterval(reporting)
+    clearInterval(looking)
     if (!running) return
     const { boss, unlisten } = running
-    await unlisten()
     const drained = Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: true })))
+    await unlisten()
     const end = new AbortController()
     await Promise.race([
       drained,
@@ -92,12 +95,14 @@ interface Started {
   boss: PgBoss
   /** Stops waking lanes when jobs are announced. */
   unlisten(): Promise<void>
+  /** One idle lane of each type looks for jobs that have become due, retries among them. */
+  look(): void
 }
 
 async function begin<Services>(
   { connectionString, jobs, services, log, concurrency = 4 }: Options<Services>,
   underWay: Set<Fetched<object>>,
-  lost: AbortSignal,
+  { stopping, lost }: Record<'stopping' | 'lost', AbortSignal>,
 ): Promise<Started> {
   const boss = openBoss(
     {
@@ -115,24 +120,37 @@ async function begin<Services>(
     await boss.start()
     await declareQueues(boss, jobs)
     const lanes = new Map<string, string[]>()
-    for (const job of jobs)
+    const busy = new Set<string>()
+    const wake = (ids: readonly string[]) => {
+      for (const id of ids) boss.notifyWorker(id)
+    }
+    const wakeOne = (ids: readonly string[]) => {
+      const idle = ids.find((id) => !busy.has(id))
+      if (idle) boss.notifyWorker(idle)
+    }
+    for (const job of jobs) {
+      const ids: string[] = []
+      lanes.set(job.name, ids)
       for (let lane = 0; lane < concurrency; lane += 1) {
-        const id: string = await boss.work<object>(job.name, polling, async ([fetched]) => {
+        const id: string = await boss.work<object>(job.name, laneOptions, async ([fetched]) => {
           if (!fetched) return
+          if (stopping.aborted) return giveBack(boss, [fetched])
           underWay.add(fetched)
+          busy.add(id)
+          // Where one job is due there may be more.
+          wakeOne(ids)
           try {
             const signal = AbortSignal.any([fetched.signal, lost])
             await runFetched(boss, job, fetched, { services, log, signal })
           } finally {
             underWay.delete(fetched)
-            // Else a lane would take its next job only at the next poll.
+            busy.delete(id)
+            // Else a lane would take its next job only when it looks again.
             boss.notifyWorker(id)
           }
         })
-        lanes.set(job.name, [...(lanes.get(job.name) ?? []), id])
+        ids.push(id)
       }
-    const wake = (ids: readonly string[]) => {
-      for (const id of ids) boss.notifyWorker(id)
     }
     // pg-boss's own listener ends the process if PostgreSQL goes away while it connects.
     const unlisten = listen({
@@ -142,12 +160,15 @@ async function begin<Services>(
       onNotification: (name) => wake(lanes.get(name) ?? []),
       onConnected: () => wake([...lanes.values()].flat()),
     })
-    return { boss, unlisten }
+    const look = () => {
+      for (const ids of lanes.values()) wakeOne(ids)
+    }
+    return { boss, unlisten, look }
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
   }
 }
 
-/** New jobs are announced; what becomes due later, retries too, is found by polling. */
-const polling = { batchSize: 1, pollingIntervalSeconds: 2 }
+/** How often a lane looks for jobs by itself; all are told of new ones, and one of those idle looks for what is due. */
+const laneOptions = { batchSize: 1, pollingIntervalSeconds: 60 }

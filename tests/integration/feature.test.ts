@@ -96,6 +96,18 @@ describe('a feature added by its folders', () => {
     expect(body).not.toContain('Thank you')
   })
 
+  test('keeps what was typed where the action fails, with script and without', async () => {
+    const form = { ...(await formOf(other, '/guestbook')), name: 'Hal', message: 'break' }
+    const page = await post(other, '/guestbook', form)
+    expect(page.status).toBe(500)
+    expect(page.body).toContain('Something went wrong, and what you typed is still here.')
+    expect(page.body).toContain('value="Hal"')
+    const inPlace = await post(other, '/guestbook', form, { accept: 'application/json' })
+    expect(inPlace.status).toBe(500)
+    expect(JSON.parse(inPlace.body).html).toContain('value="Hal"')
+    expect(await entriesOf(other)).toEqual([])
+  })
+
   test('takes it on the home page as well', async () => {
     const form = await formOf(tenant, '/')
     const { status, body } = await post(tenant, '/', { ...form, name: '', message: 'Hello' })

@@ -13,7 +13,7 @@ const problem = 'The form could not be sent. Check your connection and send it a
  * Sends a block's form without leaving the page: the block is replaced by what it is afterwards, and what was typed
  * stays where nothing came back. Without this script the browser sends the same form and gets the whole page.
  */
-export function sendInPlace(form: HTMLFormElement, renewed: () => void) {
+export function sendInPlace(form: HTMLFormElement, renewed: (block: HTMLElement) => void) {
   const section = form.closest<HTMLElement>('[data-block]')
   let sending = false
 
@@ -27,17 +27,22 @@ export function sendInPlace(form: HTMLFormElement, renewed: () => void) {
     if (key instanceof HTMLInputElement && !key.value) key.value = crypto.randomUUID()
     const body = new FormData(form, event.submitter)
     try {
-      const response = await fetch(form.action, {
+      // A field may be called "action".
+      const response = await fetch(form.getAttribute('action') ?? location.href, {
         method: 'POST',
         headers: { accept: 'application/json' },
         body: form.enctype === 'multipart/form-data' ? body : new URLSearchParams(textOf(body)),
       })
       const answer: Answer = await response.json()
       if (answer.redirect) return location.assign(answer.redirect)
-      if (answer.html === undefined) return say(form, answer.error ?? problem)
+      if (answer.html === undefined) {
+        // It was taken, but the block cannot be shown alone: the same submission, sent as a page, is still one.
+        if (response.ok) return HTMLFormElement.prototype.submit.call(form)
+        return say(form, answer.error ?? problem)
+      }
       section.innerHTML = answer.html
-      renewed()
-      section.querySelector<HTMLElement>('[data-form-focus], [aria-invalid="true"], h2, h1')?.focus()
+      renewed(section)
+      focusOn(section)
     } catch {
       say(form, problem)
     } finally {
@@ -53,7 +58,18 @@ function* textFields(body: FormData): Generator<[string, string]> {
 
 const textOf = (body: FormData) => [...textFields(body)]
 
-/** A message that is announced, in front of the form's button. */
+/** The first field to mend, else what the block marks, else its heading. */
+function focusOn(block: HTMLElement) {
+  const wanted =
+    block.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    block.querySelector<HTMLElement>('[data-form-focus]') ??
+    block.querySelector<HTMLElement>('h1, h2')
+  if (!wanted) return
+  if (wanted.tabIndex < 0) wanted.tabIndex = -1
+  wanted.focus()
+}
+
+/** A message that is announced, at the end of the form. */
 function say(form: HTMLFormElement, text: string) {
   const known = form.querySelector<HTMLElement>('[data-form-problem]')
   const place = known ?? document.createElement('p')

@@ -25,7 +25,12 @@ export function startSite(loadEnhancer: (type: string) => Promise<BlockEnhance> 
   })
   once<HTMLFormElement>(document, 'form[data-block-form]', (form) => {
     import('#app/forms/browser/send-form.ts')
-      .then(({ sendInPlace }) => sendInPlace(form, () => startSite(loadEnhancer)))
+      .then(({ sendInPlace }) =>
+        sendInPlace(form, (block) => {
+          done.delete(block)
+          startSite(loadEnhancer)
+        }),
+      )
       .catch((error: unknown) => console.error('A form is sent without script.', error))
   })
   once<HTMLElement>(document, '[data-block]:not([data-interactive])', (block) => {

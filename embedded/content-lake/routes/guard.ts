@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 import { isTrustedOrigin, sentByTrustedPage } from '../auth/origins.ts'
 import type { LakeConfig } from '../context.ts'
-import { databaseAway, httpError, isDatabaseAway, LakeError } from '../errors.ts'
+import { databaseAway, httpError, LakeError } from '../errors.ts'
 
 /** CORS headers for allowed origins, with credentials; others get none, so their browsers refuse. */
 export function cors(config: LakeConfig): RequestHandler {

@@ -1,6 +1,7 @@
-import { Button, Flex } from '@sanity/ui'
+import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { Send } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { paths } from '../../../values/paths.ts'
 import { AnswerFrame } from '../answer-frame.tsx'
@@ -30,6 +31,7 @@ const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 
 function Deliveries({ api }: { api: SiteApi }) {
   const answered = useAnswer(() => api.get<Listed>(paths.staffDeliveries))
   const toast = useToast()
+  const [discarding, setDiscarding] = useState<Delivery>()
   const isAdministrator = useCurrentUser()?.roles.some(({ name }) => name === 'administrator')
 
   async function change(path: 'replay' | 'discard', { id }: Delivery) {
@@ -77,7 +79,7 @@ function Deliveries({ api }: { api: SiteApi }) {
                 padding={2}
                 fontSize={1}
                 text="Discard"
-                onClick={() => change('discard', row)}
+                onClick={() => setDiscarding(row)}
               />
             )}
           </Flex>
@@ -85,28 +87,58 @@ function Deliveries({ api }: { api: SiteApi }) {
     },
   ]
   return (
-    <AnswerFrame
-      answered={answered}
-      empty={({ failed, waiting }) =>
-        failed.length + waiting.length > 0
-          ? undefined
-          : {
-              title: 'Everything is delivered',
-              text: 'What the site sends in the background is listed here while it waits for its next try, and when it could not be sent at all.',
-            }
-      }
-    >
-      {({ failed, waiting }) => (
-        <StaffTable
-          label="Deliveries, what was given up first"
-          columns={columns}
-          rows={[...failed, ...waiting]}
-          keyOf={({ id }) => id}
-          toneOf={({ state }) => (state === 'failed' ? 'critical' : undefined)}
-          onOpen={(row) => row.state === 'failed' && void change('replay', row)}
+    <>
+      <AnswerFrame
+        answered={answered}
+        empty={({ failed, waiting }) =>
+          failed.length + waiting.length > 0
+            ? undefined
+            : {
+                title: 'Everything is delivered',
+                text: 'What the site sends in the background is listed here while it waits for its next try, and when it could not be sent at all.',
+              }
+        }
+      >
+        {({ failed, waiting }) => (
+          <StaffTable
+            label="Deliveries, what was given up first"
+            columns={columns}
+            rows={[...failed, ...waiting]}
+            keyOf={({ id }) => id}
+            toneOf={({ state }) => (state === 'failed' ? 'critical' : undefined)}
+            onOpen={(row) => row.state === 'failed' && void change('replay', row)}
+          />
+        )}
+      </AnswerFrame>
+      {discarding && (
+        <DiscardDialog
+          name={discarding.name}
+          onClose={() => setDiscarding(undefined)}
+          onDiscard={() => {
+            setDiscarding(undefined)
+            void change('discard', discarding)
+          }}
         />
       )}
-    </AnswerFrame>
+    </>
+  )
+}
+
+/** Asks before a delivery is thrown away. */
+function DiscardDialog({ name, onClose, onDiscard }: { name: string; onClose(): void; onDiscard(): void }) {
+  const id = useId()
+  return (
+    <Dialog id={id} header="Discard this delivery?" width={1} onClose={onClose} open>
+      <Stack padding={4} gap={4}>
+        <Text size={1}>
+          "{name}" will never be sent, and it cannot be brought back. What was stored on the site stays.
+        </Text>
+        <Flex gap={2} justify="flex-end">
+          <Button mode="bleed" text="Keep it" onClick={onClose} />
+          <Button tone="critical" text="Discard" onClick={onDiscard} />
+        </Flex>
+      </Stack>
+    </Dialog>
   )
 }
 

@@ -14,6 +14,7 @@ export default defineAction<ContentOf<typeof block>>({
         'insert into guestbook_entries (tenant, name, message) values ($1, $2, $3) returning id',
         [tenant, fields.name, fields.message],
       )
+      if (fields.message === 'break') throw new Error('The guestbook is broken.')
       await enqueue(greetJob, { id: rows[0]!.id })
       return { id: rows[0]!.id, name: fields.name }
     })
