@@ -134,6 +134,17 @@ describe('the official client', () => {
     expect(await (await post(`${path}false`, { query })).json()).not.toHaveProperty('resultSourceMap')
   })
 
+  test('documents are compared with others by diff::', async () => {
+    const one = { _type: 'page', title: 'Used cars', hours: [{ _key: 'a', from: 9 }] }
+    await lake.client.create({ _id: 'p', ...one })
+    await lake.client.create({ _id: 'drafts.p', ...one, hours: [{ _key: 'a', from: 8 }] })
+    const query = `*[_id == "drafts.p"]{
+      "title": diff::changedAny(*[_id == "p"][0], @, title),
+      "hours": diff::changedAny(*[_id == "p"][0], @, hours[].from)
+    }`
+    expect(await lake.client.fetch(query)).toEqual([{ title: false, hours: true }])
+  })
+
   test('a large query is sent by POST', async () => {
     const ids = Array.from({ length: 2_000 }, (_, index) => `some-id-${index}`)
     expect(await lake.client.fetch('count(*[_id in $ids])', { ids })).toBe(0)

@@ -86,6 +86,15 @@ describe('bad input', () => {
     })
   })
 
+  test('a listener that would filter by diff:: is told that it cannot', async () => {
+    const query = encodeURIComponent('*[diff::changedAny({}, @, title)]')
+    const answer = await lake.request(`/v1/data/listen/production?query=${query}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      error: { type: 'queryParseError', description: 'A listener cannot filter by diff:: functions.' },
+    })
+  })
+
   test('a mutation with a wrong revision changes nothing', async () => {
     await lake.client.create({ _id: 'p', _type: 'page', title: 'A' })
     const answer = await refusal(lake.client.patch('p').set({ title: 'B' }).ifRevisionId('old').commit())

@@ -48,9 +48,16 @@ export async function follow(
   inclusive = false,
 ): Promise<Following> {
   let held: LoggedTransaction[] | null = []
+  let last = 0
+  // A transaction read from the database can be announced after that, as a commit comes before its announcement.
+  const sendOnce = (transaction: LoggedTransaction) => {
+    if (transaction.seq <= last) return
+    last = transaction.seq
+    send(transaction)
+  }
   const stop = transactionLog.onCommit((transaction) => {
     if (held) held.push(transaction)
-    else send(transaction)
+    else sendOnce(transaction)
   })
   try {
     const now = transactionLog.seq
@@ -59,17 +66,13 @@ export async function follow(
     const resumed = seq !== null && now - seq <= MAX_MISSED
     const missed = resumed && seq < now ? await readTransactions(pool, dataset, seq, MAX_MISSED) : []
     const startId = resumed && after ? after : await lastTransactionId(pool, dataset, now)
+    last = resumed ? seq : now
     return {
       startId,
       resumed,
       stop,
       run() {
-        let sent = resumed ? seq : now
-        for (const transaction of [...missed, ...(held ?? [])]) {
-          if (transaction.seq <= sent) continue
-          sent = transaction.seq
-          send(transaction)
-        }
+        for (const transaction of [...missed, ...(held ?? [])]) sendOnce(transaction)
         held = null
       },
     }

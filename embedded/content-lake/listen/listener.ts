@@ -4,6 +4,7 @@ import type { Identity, LakeDocument } from '../context.ts'
 import { typedError } from '../errors.ts'
 import { isVersion, randomId } from '../ids.ts'
 import type { Lake } from '../lake.ts'
+import { planQuery } from '../query/plan.ts'
 import { effectsBetween } from '../store/mendoza.ts'
 import type { LoggedTransaction } from '../store/transaction-log.ts'
 import { follow } from './follow.ts'
@@ -80,7 +81,8 @@ export async function openListener(
   sink.write(
     formatEvent({
       event: type,
-      id: `${followed.startId}#`,
+      // A reader who is cut off again at once must not skip the rest of a transaction it has a part of.
+      id: type === 'welcomeback' && request.lastEventId ? request.lastEventId : `${followed.startId}#`,
       data: { type, listenerName: randomId(16) },
     }),
   )
@@ -123,6 +125,7 @@ function matcher(request: ListenRequest): (doc: LakeDocument | null) => boolean 
   let tree: ExprNode
   try {
     tree = parse(query, { params })
+    if (planQuery(tree).compares) throw new Error('A listener cannot filter by diff:: functions.')
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error)
     throw typedError(400, 'queryParseError', description, { query, start: 0, end: query.length })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Deferred } from '#platform/deferred.ts'
+import { headOf, type LoggedTransaction, readTransactions, TransactionLog } from '../store/transaction-log.ts'
 import { type ServerFrame, STREAM_SOCKET_PATH, STREAM_SUBPROTOCOL } from '../stream-protocol.ts'
 import { startTestLake, type TestLake } from '../testing/lake.ts'
+import { follow } from './follow.ts'
 
 let lake: TestLake
 beforeAll(async () => {
@@ -84,6 +86,51 @@ describe('listening again after a lost connection', () => {
       ['mutation', 'r3'],
     ])
     expect(half[1]?.data).toMatchObject({ transactionTotalEvents: 2, transactionCurrentEvent: 2 })
+  })
+
+  test('twice in a row sends each event once', async () => {
+    const read = (id: string, count: number) =>
+      readStream(listenPath('&enableResume=true'), (events) => events.length >= count, {
+        'last-event-id': id,
+      })
+    const [start] = await readStream(listenPath('&enableResume=true'), (events) => events.length > 0)
+    const pages = ['c1', 'c2', 'c3'].map((_id) => ({ create: { _id, _type: 'page' } }))
+    await lake.client.mutate(pages, { returnDocuments: false })
+    const received: StreamMessage[] = []
+    const connect = async (count: number) => {
+      const id = received.at(-1)?.id ?? start?.id ?? ''
+      // What a connection that is cut had in flight after these events never arrived.
+      received.push(...(await read(id, count)).slice(0, count))
+    }
+    for (const count of [2, 1, 2, 1, 1, 2]) await connect(count)
+    await lake.client.create({ _id: 'c4', _type: 'page' })
+    await connect(2)
+    expect(received.filter(({ event }) => event === 'mutation').map(({ data }) => data.documentId)).toEqual([
+      'c1',
+      'c2',
+      'c3',
+      'c4',
+    ])
+  })
+
+  test('sends a transaction once that is announced after it was read', async () => {
+    const { pool } = lake.server.context
+    const [welcome] = await readStream(listenPath(), (events) => events.length > 0)
+    const after = welcome?.id.replace('#', '') ?? ''
+    const first = await lake.client.create({ _id: 'a1', _type: 'page' })
+    await lake.client.create({ _id: 'a2', _type: 'page' })
+    const missed = await readTransactions(pool, 'production', (await headOf(pool, 'production')) - 2, 10)
+    // The log of a server that has heard of the first of two.
+    const announced = new TransactionLog(pool, 'production')
+    announced.seq = missed[0]?.seq ?? 0
+    const sent: string[] = []
+    const send = ({ documents }: LoggedTransaction) => sent.push(...documents.map(({ id }) => id))
+    const following = await follow(pool, 'production', announced, after, send)
+    following.run()
+    for (const transaction of missed) announced.push(transaction)
+    following.stop()
+    expect(sent).toEqual(['a1', 'a2'])
+    expect(missed[0]?.id).toBe(first._rev)
   })
 
   test('sends reset when it cannot know what was missed', async () => {

@@ -91,32 +91,32 @@ const filled = (documents: LakeDocument[]) => {
 const uniqueDocuments = fc.uniqueArray(document, { selector: (doc) => doc._id, maxLength: 12 })
 
 describe('evaluateQuery', () => {
-  test('gives the same result through its maps as a scan of every document', () => {
-    fc.assert(
-      fc.property(uniqueDocuments, query, (documents, text) => {
+  test('gives the same result through its maps as a scan of every document', async () => {
+    await fc.assert(
+      fc.asyncProperty(uniqueDocuments, query, async (documents, text) => {
         const view = filled(documents).view('raw')
         const scanned = [...documents].sort((a, b) => (a._id < b._id ? -1 : 1))
         const expected: unknown = toJS(evaluateSync(parse(text, { params }), { dataset: scanned, params }))
-        expect(evaluateQuery(text, view, options(params)).result).toEqual(expected)
+        expect((await evaluateQuery(text, view, options(params))).result).toEqual(expected)
       }),
       { numRuns: 600 },
     )
   })
 
-  test('whenever a change alters a result, their sync tags intersect', () => {
+  test('whenever a change alters a result, their sync tags intersect', async () => {
     const change = fc.oneof(
       document.map((doc) => ({ id: doc._id, doc })),
       fc.constantFrom(...ids).map((id) => ({ id, doc: null })),
     )
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         uniqueDocuments,
         query,
         fc.array(change, { minLength: 1, maxLength: 3 }),
         fc.constantFrom('raw', 'drafts', 'published'),
-        (documents, text, changes, perspective) => {
+        async (documents, text, changes, perspective) => {
           const dataset = filled(documents)
-          const before = evaluateQuery(
+          const before = await evaluateQuery(
             text,
             dataset.view(perspective),
             options(params, perspective === 'drafts'),
@@ -127,7 +127,7 @@ describe('evaluateQuery', () => {
             effects.push({ before: raw.get(id) ?? null, after: doc })
             dataset.set(id, doc)
           }
-          const after = evaluateQuery(
+          const after = await evaluateQuery(
             text,
             dataset.view(perspective),
             options(params, perspective === 'drafts'),
@@ -141,10 +141,14 @@ describe('evaluateQuery', () => {
     )
   })
 
-  test('changes to another tenant do not affect a query of one tenant', () => {
+  test('changes to another tenant do not affect a query of one tenant', async () => {
     const page = (id: string, tenant: string) => ({ _id: id, _type: 'page', tenant: reference(tenant) })
     const view = filled([page('p', 'site-a'), page('q', 'site-b')]).view('published')
-    const { tags } = evaluateQuery('*[_type == "page" && tenant._ref == "site-a"]{_id}', view, options())
+    const { tags } = await evaluateQuery(
+      '*[_type == "page" && tenant._ref == "site-a"]{_id}',
+      view,
+      options(),
+    )
     const other = tagsOfEffects([
       { before: page('q', 'site-b'), after: { ...page('q', 'site-b'), title: 'New' } },
     ])
@@ -153,37 +157,96 @@ describe('evaluateQuery', () => {
     expect(tags.filter((tag) => moved.includes(tag))).toHaveLength(1)
   })
 
-  test('the drafts perspective shows a draft under its published id', () => {
+  test('the drafts perspective shows a draft under its published id', async () => {
     const dataset = filled([
       { _id: 'p', _type: 'page', title: 'Published' },
       { _id: 'drafts.p', _type: 'page', title: 'Draft' },
       { _id: 'drafts.q', _type: 'page', title: 'Only a draft' },
     ])
-    const read = (perspective: 'drafts' | 'published' | 'raw') =>
-      evaluateQuery('*{_id, _originalId, title}', dataset.view(perspective), options()).result
-    expect(read('drafts')).toEqual([
+    const read = async (perspective: 'drafts' | 'published' | 'raw') =>
+      (await evaluateQuery('*{_id, _originalId, title}', dataset.view(perspective), options())).result
+    expect(await read('drafts')).toEqual([
       { _id: 'p', _originalId: 'drafts.p', title: 'Draft' },
       { _id: 'q', _originalId: 'drafts.q', title: 'Only a draft' },
     ])
-    expect(read('published')).toEqual([{ _id: 'p', _originalId: null, title: 'Published' }])
-    expect(read('raw')).toHaveLength(3)
+    expect(await read('published')).toEqual([{ _id: 'p', _originalId: null, title: 'Published' }])
+    expect(await read('raw')).toHaveLength(3)
     dataset.set('drafts.p', null)
-    expect(read('drafts')).toContainEqual({ _id: 'p', _originalId: 'p', title: 'Published' })
+    expect(await read('drafts')).toContainEqual({ _id: 'p', _originalId: 'p', title: 'Published' })
   })
 
-  test('reports where a query is wrong and which parameter is missing', () => {
+  test('reports where a query is wrong and which parameter is missing', async () => {
     const view = filled([]).view('raw')
-    const failure = (text: string) => {
+    const failure = async (text: string) => {
       try {
-        evaluateQuery(text, view, options())
+        await evaluateQuery(text, view, options())
       } catch (error) {
         return error as QueryError
       }
       throw new Error('it did not fail')
     }
-    expect(failure('*[_type == ]')).toBeInstanceOf(QueryError)
-    expect(failure('*[_type == ]').start).toBe(10)
-    expect(failure('*[_type == $type]').message).toContain('$type')
-    expect(failure(`${'('.repeat(50_000)}1`)).toBeInstanceOf(QueryError)
+    expect(await failure('*[_type == ]')).toBeInstanceOf(QueryError)
+    expect((await failure('*[_type == ]')).start).toBe(10)
+    expect((await failure('*[_type == $type]')).message).toContain('$type')
+    expect(await failure(`${'('.repeat(50_000)}1`)).toBeInstanceOf(QueryError)
+  })
+
+  describe('compares values by diff::', () => {
+    const before = '{"a": 1, "list": [{"k": 1, "v": 1}, {"k": 2, "v": 2}], "same": {"x": 1}}'
+    const after = '{"a": 2, "list": [{"k": 1, "v": 1}, {"k": 2, "v": 3}], "same": {"x": 1}}'
+    const view = filled([
+      {
+        _id: 'p',
+        _type: 'page',
+        title: 'One',
+        was: { title: 'One', rank: 1 },
+        is: { title: 'Two', rank: 1 },
+      },
+      {
+        _id: 'q',
+        _type: 'page',
+        title: 'Two',
+        was: { title: 'One', rank: 1 },
+        is: { title: 'One', rank: 2 },
+      },
+    ]).view('raw')
+    const ask = async (text: string, sourceMap?: 'key') =>
+      evaluateQuery(text, view, { ...options({ title: 'One' }), sourceMap })
+
+    test.each([
+      ['changedAny', 'a', true],
+      ['changedAny', 'same', false],
+      ['changedAny', '(same, list[k == 1])', false],
+      ['changedAny', 'list[k == 2].v', true],
+      ['changedAny', 'anywhere(k == 2)', true],
+      ['changedOnly', 'a', false],
+      ['changedOnly', '(a, list[].v)', true],
+    ])('%s of %s is %s', async (name, selector, expected) => {
+      expect((await ask(`diff::${name}(${before}, ${after}, ${selector})`)).result).toBe(expected)
+    })
+
+    test('of documents, beside filters, parameters and projections', async () => {
+      const { result } = await ask(
+        '*[_type == "page" && diff::changedAny(was, is, title)]{_id, "rest": diff::changedAny(was, is, rank), "at": dateTime("2026-11-22T00:00:00Z"), "known": title == $title}',
+      )
+      expect(result).toEqual([{ _id: 'p', rest: false, at: '2026-11-22T00:00:00Z', known: true }])
+    })
+
+    test('with a source map that knows no source', async () => {
+      const { result, sourceMap } = await ask('*[diff::changedAny(was, is, rank)]._id', 'key')
+      expect(result).toEqual(['q'])
+      expect(sourceMap?.mappings).toEqual({ $: { type: 'value', source: { type: 'unknown' } } })
+    })
+
+    test('and refuses what is no selector, and functions of a change where there is none', async () => {
+      for (const text of [
+        'diff::changedAny({}, {}, a + 1)',
+        'diff::changedAny({}, {})',
+        'before()',
+        'delta::changedAny(a)',
+        'delta::operation()',
+      ])
+        await expect(ask(text)).rejects.toThrow(QueryError)
+    })
   })
 })

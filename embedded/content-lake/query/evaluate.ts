@@ -1,9 +1,10 @@
 import type { ContentSourceMap } from '@sanity/client'
-import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js'
+import { evaluate, evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js'
 import type { LakeDocument } from '../context.ts'
 import { lookupsOf, type Plan, planQuery } from './plan.ts'
 import { type SourceMapOptions, sourceMapOf } from './source-map.ts'
 import { EVERYTHING, OVERLAY, ofId, ofReference, ofType, syncTag } from './tags.ts'
+import { computed, type Traced } from './trace.ts'
 import { evaluateTraced } from './traced.ts'
 import type { Lookup, View } from './view.ts'
 
@@ -80,8 +81,13 @@ function queryError(error: unknown, query: string): QueryError {
   return new QueryError(error instanceof Error ? error.message : String(error), 0, query.length)
 }
 
-/** Runs a query against a view. The sync tags of the result are those of the changes that could alter it. */
-export function evaluateQuery(query: string, view: View, options: QueryOptions): QueryOutcome {
+type Answer = { data: unknown; sourceMap?: ContentSourceMap }
+
+/**
+ * Runs a query against a view. The sync tags of the result are those of the changes that could alter it. It waits for
+ * nothing outside: the result is there before the next message of a port, so no change comes in between.
+ */
+export async function evaluateQuery(query: string, view: View, options: QueryOptions): Promise<QueryOutcome> {
   const plan = planOf(query, options.params)
   for (const name of plan.parameters)
     if (options.params[name] === undefined) throw missingParameter(query, name)
@@ -96,7 +102,7 @@ export function evaluateQuery(query: string, view: View, options: QueryOptions):
   if (options.drafts && plan.sites.length > 0) meanings.add(OVERLAY)
   const followed = new Set<string>()
   try {
-    const answer = answerOf(plan, view, sites, options, followed)
+    const answer = await answerOf(plan, view, sites, options, followed)
     const result: unknown = toJS(answer)
     if (followed.size > MAX_ID_TAGS) meanings.add(EVERYTHING)
     else for (const id of followed) meanings.add(ofId(id))
@@ -107,13 +113,13 @@ export function evaluateQuery(query: string, view: View, options: QueryOptions):
   }
 }
 
-function answerOf(
+async function answerOf(
   plan: Plan,
   view: View,
   sites: Map<string, LakeDocument[]>,
   options: QueryOptions,
   followed: Set<string>,
-): { data: unknown; sourceMap?: ContentSourceMap } {
+): Promise<Answer> {
   const { params, identity, projectId, dataset, drafts } = options
   const sanity = { projectId, dataset }
   const dereference = (id: string) => {
@@ -121,18 +127,25 @@ function answerOf(
     return view.get(id)
   }
   const all = () => view.all.list()
-  if (options.sourceMap) {
+  const mapped = (answer: Traced, arraySteps: SourceMapOptions['arraySteps']): Answer => ({
+    data: answer.data,
+    sourceMap: sourceMapOf(answer, { arraySteps, drafts }),
+  })
+  if (options.sourceMap && !plan.compares) {
     const context = { params, sites, all, dereference, identity, sanity }
-    const answer = evaluateTraced(plan.tree, context)
-    return { data: answer.data, sourceMap: sourceMapOf(answer, { arraySteps: options.sourceMap, drafts }) }
+    return mapped(evaluateTraced(plan.tree, context), options.sourceMap)
   }
-  return evaluateSync(plan.tree, {
+  const settings = {
     params: { ...params, ...Object.fromEntries(sites) },
     dataset: all(),
     identity,
     sanity,
     dereference: ({ _ref }: { _ref: string }) => dereference(_ref),
-  })
+  }
+  if (!plan.compares) return evaluateSync(plan.tree, settings)
+  const value = await evaluate(plan.tree, settings)
+  const data: unknown = await value.get()
+  return options.sourceMap ? mapped(computed(data), options.sourceMap) : { data }
 }
 
 function missingParameter(query: string, name: string): QueryError {

@@ -20,6 +20,8 @@ export interface Plan {
   tree: Expr
   sites: Site[]
   parameters: Set<string>
+  /** Whether it compares values by `diff::` functions, which groq-js evaluates asynchronously only. */
+  compares: boolean
 }
 
 const isNode = (value: unknown): value is Node =>
@@ -32,6 +34,7 @@ const isNode = (value: unknown): value is Node =>
 export function planQuery(tree: Expr): Plan {
   const sites: Site[] = []
   const parameters = new Set<string>()
+  let compares = false
 
   const site = (constraints: Constraint[]): Node => {
     const parameter = `__site${sites.length}`
@@ -45,6 +48,10 @@ export function planQuery(tree: Expr): Plan {
     if (value.type === 'Value') return value
     if (value.type === 'Everything') return site([])
     if (value.type === 'Parameter') parameters.add(String(value.name))
+    if (value.type === 'FuncCall' && value.namespace === 'diff') compares = true
+    // groq-js refuses the others of this namespace by itself.
+    if (value.type === 'FuncCall' && value.namespace === 'delta')
+      throw new Error(`delta::${value.name}() is for delta mode only`)
     if (value.type === 'Filter') {
       const filters: Node[] = []
       let base: unknown = value
@@ -61,7 +68,8 @@ export function planQuery(tree: Expr): Plan {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item)]))
   }
 
-  return { tree: visit(tree) as Expr, sites, parameters }
+  const planned = visit(tree) as Expr
+  return { tree: planned, sites, parameters, compares }
 }
 
 function conjuncts(expr: unknown): Constraint[] {

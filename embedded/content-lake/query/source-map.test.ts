@@ -75,19 +75,19 @@ function followed(docs: LakeDocument[], result: unknown, sourceMap: ContentSourc
 }
 
 describe('the source map of a result', () => {
-  test('comes with the result of groq-js, and leads each value to its own place', () => {
+  test('comes with the result of groq-js, and leads each value to its own place', async () => {
     const seen = { leaves: 0, mapped: 0 }
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         documents,
         query,
         fc.constantFrom<Perspective>('raw', 'drafts', 'published'),
         fc.constantFrom('index', 'key'),
-        (docs, text, perspective, arraySteps) => {
-          const traced = ask(docs, text, perspective, arraySteps)
+        async (docs, text, perspective, arraySteps) => {
+          const traced = await ask(docs, text, perspective, arraySteps)
           const shown = datasetOf(docs).view(perspective).all.list()
           const scanned: unknown = toJS(evaluateSync(parse(text, { params }), { dataset: shown, params }))
-          const plain = ask(docs, text, perspective)
+          const plain = await ask(docs, text, perspective)
           expect(JSON.stringify(traced.result)).toBe(JSON.stringify(scanned))
           expect(JSON.stringify(traced.result)).toBe(JSON.stringify(plain.result))
           expect(traced.tags).toEqual(plain.tags)
@@ -112,9 +112,9 @@ describe('the source map of a result', () => {
     site: { _type: 'reference', _ref: 'site' },
   }
   const site: LakeDocument = { _id: 'site', _type: 'site', name: 'Motorworld' }
-  const mapOf = (text: string, arraySteps: SourceMapOptions['arraySteps'] = 'key') => {
-    const { documents, paths, mappings } = ask([page, site], text, 'raw', arraySteps)
-      .sourceMap as ContentSourceMap
+  const mapOf = async (text: string, arraySteps: SourceMapOptions['arraySteps'] = 'key') => {
+    const { sourceMap } = await ask([page, site], text, 'raw', arraySteps)
+    const { documents, paths, mappings } = sourceMap as ContentSourceMap
     const shown = Object.entries(mappings).map(([path, { source }]) => [
       path,
       source.type === 'documentValue'
@@ -124,40 +124,45 @@ describe('the source map of a result', () => {
     return Object.fromEntries(shown)
   }
 
-  test('names each attribute of a projection', () => {
-    expect(mapOf('*[_type == "page"]{title, "label": settings.label, "site": site->name}')).toEqual({
+  test('names each attribute of a projection', async () => {
+    expect(await mapOf('*[_type == "page"]{title, "label": settings.label, "site": site->name}')).toEqual({
       "$[0]['title']": "page $['title']",
       "$[0]['label']": "page $['settings']['label']",
       "$[0]['site']": "site $['name']",
     })
   })
 
-  test('names elements of arrays by key or by index, as requested', () => {
+  test('names elements of arrays by key or by index, as requested', async () => {
     const text = '*[_id == "page"][0]{"all": blocks[heading != "First"]{heading}}'
-    expect(mapOf(text)).toEqual({
+    expect(await mapOf(text)).toEqual({
       "$['all'][0]['heading']": "page $['blocks'][?(@._key=='two')]['heading']",
     })
-    expect(mapOf(text, 'index')).toEqual({ "$['all'][0]['heading']": "page $['blocks'][1]['heading']" })
+    expect(await mapOf(text, 'index')).toEqual({ "$['all'][0]['heading']": "page $['blocks'][1]['heading']" })
   })
 
-  test('has one mapping for a subtree read whole', () => {
-    expect(mapOf('*[_id == "page"][0]')).toEqual({ $: 'page $' })
-    expect(mapOf('*[_id == "page"][0]{blocks, settings}')).toEqual({
+  test('has one mapping for a subtree read whole', async () => {
+    expect(await mapOf('*[_id == "page"][0]')).toEqual({ $: 'page $' })
+    expect(await mapOf('*[_id == "page"][0]{blocks, settings}')).toEqual({
       "$['blocks']": "page $['blocks']",
       "$['settings']": "page $['settings']",
     })
   })
 
-  test('has no source for a computed or literal value', () => {
-    expect(mapOf('*[_id == "page"][0]{"up": upper(title), "fixed": "Text", "none": missing}')).toEqual({
+  test('has no source for a computed or literal value', async () => {
+    expect(await mapOf('*[_id == "page"][0]{"up": upper(title), "fixed": "Text", "none": missing}')).toEqual({
       "$['up']": 'unknown',
       "$['fixed']": 'literal',
     })
   })
 
-  test('names the draft that the drafts perspective shows', () => {
+  test('names the draft that the drafts perspective shows', async () => {
     const draft = { ...page, _id: 'drafts.page', title: 'Draft' }
-    const { result, sourceMap } = ask([page, draft, site], '*[_id == "page"][0]{_id, title}', 'drafts', 'key')
+    const { result, sourceMap } = await ask(
+      [page, draft, site],
+      '*[_id == "page"][0]{_id, title}',
+      'drafts',
+      'key',
+    )
     expect(result).toEqual({ _id: 'page', title: 'Draft' })
     expect(sourceMap).toEqual({
       documents: [{ _id: 'drafts.page', _type: 'page' }],

@@ -15,13 +15,13 @@ const apply = (changes: DocumentState[]) => {
   for (const [id, doc] of changes) dataset.set(id, doc)
 }
 
-function answer(job: number, request: QueryRequest): void {
+async function answer(job: number, request: QueryRequest): Promise<void> {
   const started = performance.now()
   try {
     const view = request.overlay
       ? overlaid(dataset, request.overlay, request.limit)
       : dataset.view(request.perspective, request.limit)
-    const outcome = evaluateQuery(request.query, view, {
+    const outcome = await evaluateQuery(request.query, view, {
       ...settings,
       ...request,
       drafts: request.perspective === 'drafts',
@@ -66,6 +66,6 @@ parentPort?.on('message', (message: ToWorker) => {
       else early.push(message)
       return
     case 'query':
-      return answer(message.job, message.request)
+      return void answer(message.job, message.request)
   }
 })
