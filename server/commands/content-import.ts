@@ -6,6 +6,7 @@ import { importContent } from '../content/import.ts'
 import { readMigrations } from '../content/migrations.ts'
 import { transferProgress } from '../content/progress.ts'
 import { count, TransferError } from '../content/transfer-error.ts'
+import { contentTarget } from './target.ts'
 
 // `npm run content:import -- motorworld.tar.gz` imports a file of content:export, or of Sanity's export, into a
 // dataset.
@@ -45,6 +46,7 @@ async function run() {
   const { file, tenant, all, existing, ...flags } = readArguments()
   const dryRun = flags['dry-run'] ?? false
   const allowMissingAssets = flags['allow-missing-assets'] ?? false
+  console.log(contentTarget(env))
   const client = await connectContent(env)
   const migrations = await readMigrations()
   const progress = transferProgress()

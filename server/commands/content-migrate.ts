@@ -6,6 +6,7 @@ import { type Migrated, runMigration } from '../content/migrate.ts'
 import { type NamedMigration, readMigrations } from '../content/migrations.ts'
 import { transferProgress } from '../content/progress.ts'
 import { count, listed, TransferError } from '../content/transfer-error.ts'
+import { contentTarget } from './target.ts'
 
 // `npm run content:migrate -- [name] [--apply]` changes documents that were written before a change of the schema.
 
@@ -37,6 +38,7 @@ function linesOf({ name, description }: NamedMigration, done: Migrated, apply: b
 async function run() {
   const { wanted, apply } = readArguments(await readMigrations())
   if (wanted.length === 0) return console.log('There are no migrations.')
+  console.log(contentTarget(env))
   const client = await connectContent(env)
   let open = 0
   for (const migration of wanted) {

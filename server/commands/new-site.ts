@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { env } from '#platform/env.ts'
 import { connectContent } from '../content/connect.ts'
 import { siteOriginOf } from '../processes/product.ts'
+import { contentTarget } from './target.ts'
 
 // `npm run new:site -- northside-kia "Northside Kia"` creates a site with a home page, in the Content Lake of the
 // environment.
@@ -12,6 +13,7 @@ const slugShape = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
 async function createSite(slug: string, name: string) {
+  console.log(contentTarget(env))
   const client = await connectContent(env)
   const id = `site-${slug}`
   if (await client.getDocument(id))

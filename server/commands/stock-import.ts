@@ -9,8 +9,9 @@ import { env } from '#platform/env.ts'
 import { log } from '#platform/log.ts'
 import { openStockDatabase } from './stock-database.ts'
 import { importProgress, linesOf } from './stock-report.ts'
-import { checkTenant } from './stock-tenant.ts'
+import { checkDataDirectory, checkTenant } from './stock-tenant.ts'
 import { watchFolder } from './stock-watch.ts'
+import { stockTarget } from './target.ts'
 
 // `npm run stock:import -- --tenant motorworld feed.csv` imports a dealer's feed into the store and the search index.
 
@@ -44,7 +45,7 @@ function readArguments() {
   return { ...values, tenant: values.tenant, file }
 }
 
-/** Exit codes: 0 imported; 2 refused, nothing changed; 1 failed. */
+/** Exit codes: 0 imported; 3 imported, but nothing withdrawn; 2 refused, nothing changed; 1 failed. */
 async function run(): Promise<number> {
   const {
     tenant,
@@ -57,19 +58,23 @@ async function run(): Promise<number> {
     images,
     'dry-run': dryRun,
   } = readArguments()
-  if (!force) await checkTenant(tenant, lakeOf(env), console.warn)
+  console.log(stockTarget(env, tenant))
+  if (!force) await checkDataDirectory(env)
   const database = await openStockDatabase()
-  const writer = searchWriter(env, database.pool, log, hostSearch)
+  const { pool } = database
+  const writer = searchWriter(env, pool, log, hostSearch)
   try {
+    const hint = ' Use --force to import its vehicles anyway.'
+    if (!force) await checkTenant(tenant, { env, pool, lake: lakeOf(env), warn: console.warn, hint })
     const search = { client: writer.client, prefix: env.ALGOLIA_INDEX_PREFIX, appId: env.ALGOLIA_APP_ID }
     const options: Omit<ImportOptions, 'source'> = {
-      pool: database.pool,
+      pool,
       dataDir: env.DATA_DIR,
       imagesDir: images,
       ...{ tenant, search, format, partial, force, dryRun },
     }
     if (republish) {
-      const { saved } = await republishStock(database.pool, { tenant, search })
+      const { saved } = await republishStock(pool, { tenant, search })
       console.log(`${saved} vehicles of ${tenant} are published.`)
       return 0
     }
@@ -86,7 +91,8 @@ async function run(): Promise<number> {
       onProgress: progress.show,
     }).finally(progress.end)
     for (const line of linesOf(report)) console.log(line)
-    return report.refused ? 2 : 0
+    if (report.refused) return 2
+    return report.held > 0 ? 3 : 0
   } finally {
     await writer.close()
     await database.close()

@@ -28,6 +28,9 @@ export function linesOf(report: ImportReport): string[] {
     lines.push(
       `${added} new, ${changed} changed, ${unchanged} as before, ${withdrawn} withdrawn: ${count(report.stock, 'vehicle')} in stock.`,
     )
+  if (report.stayed > 0)
+    lines.push(`${count(report.stayed, 'vehicle')} stayed as before, because their rows were refused.`)
+  lines.push(...heldLines(report))
   if (report.dryRun) lines.push('This was a dry run: nothing was changed.')
   if (published && published.saved + published.removed > 0)
     lines.push(
@@ -38,6 +41,16 @@ export function linesOf(report: ImportReport): string[] {
   const seconds = report.milliseconds / 1000
   lines.push(`${seconds.toFixed(1)} s, ${Math.round(report.rows / Math.max(seconds, 0.001))} rows a second`)
   return lines
+}
+
+function heldLines({ held, heldStocknums, unclear }: ImportReport): string[] {
+  if (held === 0) return []
+  const more = held > heldStocknums.length ? ' …' : ''
+  return [
+    `NOT WITHDRAWN: ${count(held, 'vehicle')} that the feed does not name (${heldStocknums.join(', ')}${more}), because these rows may be about any of them:`,
+    ...unclear.map((line) => `  ${line}`),
+    'Repair the feed and import it again, or use --force to withdraw them.',
+  ]
 }
 
 /** Progress as one changing line on a terminal, as a line every few seconds elsewhere. */

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { didYouMean } from '#platform/near-names.ts'
 import { bothIds, draftId, publishedId } from '#values/document-ids.ts'
 import type { Archive } from './archive.ts'
 import { isAsset, referencesOf, type StoredDocument, siteOf } from './documents.ts'
@@ -39,10 +40,15 @@ export async function scopeOf(
   const ids = new Set(documents.flatMap((document) => siteOf(document) ?? []))
   if (tenant) {
     const named = sites.find(({ siteSlug }) => siteSlug === tenant)
-    const query = '*[_type == "site" && siteSlug == $tenant][0]._id'
-    const id = named?._id ?? (await client.fetch<string | null>(query, { tenant }))
-    if (!id) throw new TransferError(`Neither the file nor the dataset has a site ${tenant}.`)
-    return publishedId(id)
+    if (named) return publishedId(named._id)
+    const query = '*[_type == "site" && defined(siteSlug)]{_id, siteSlug}'
+    const present = await client.fetch<{ _id: string; siteSlug: string }[]>(query)
+    const found = present.find(({ siteSlug }) => siteSlug === tenant)
+    if (found) return publishedId(found._id)
+    const known = [...new Set([...sites, ...present].map(({ siteSlug }) => String(siteSlug)))]
+    throw new TransferError(
+      `Neither the file nor the dataset has a site ${tenant}. ${didYouMean(tenant, known, 'The sites')}`,
+    )
   }
   const [only, ...others] = ids
   if (only && others.length === 0) return only

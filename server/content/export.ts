@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { SanityClient } from '@sanity/client'
 import { type ExportOptions, exportDataset } from '@sanity/export'
+import { didYouMean } from '#platform/near-names.ts'
 import { publishedId } from '#values/document-ids.ts'
 import { isPassing, type StoredDocument } from './documents.ts'
 import { linesOf } from './lines.ts'
@@ -83,8 +84,8 @@ async function sourceOfSite(client: SanityClient, tenant: string): Promise<Sourc
   const sites = all.filter(({ _type }) => _type === 'site')
   const site = sites.find(({ siteSlug }) => siteSlug === tenant)
   if (!site) {
-    const known = [...new Set(sites.map(({ siteSlug }) => String(siteSlug)))].sort().join(', ')
-    throw new TransferError(`There is no site ${tenant}. The sites are ${known || 'none yet'}.`)
+    const known = [...new Set(sites.map(({ siteSlug }) => String(siteSlug)))]
+    throw new TransferError(`There is no site ${tenant}. ${didYouMean(tenant, known, 'The sites')}`)
   }
   const { documents, foreign } = documentsOfSite(all, publishedId(site._id))
   const { token } = tokenIn(client)

@@ -16,6 +16,7 @@ test('an editor sees what an import of the site’s stock brought in and what it
   await page.getByRole('combobox', { name: 'Site' }).selectOption(tenant.slug)
   const row = page.getByRole('table', { name: 'Imports, the newest first' }).getByRole('row').nth(1)
   await expect(row).toContainText('test')
+  await expect(row).toContainText('line 2: year "soon" is not a year')
   await row.focus()
   await page.keyboard.press('j')
   await expect(row).toBeFocused()

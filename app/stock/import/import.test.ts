@@ -90,6 +90,76 @@ describe('a feed', () => {
   })
 })
 
+describe('a row that cannot be read', () => {
+  const wide = 'stocknum,car_type,year,make,model,price,vin,comments'
+  const vin = (last: number) => `JTNK4RBE60301234${last}`
+  const row = (number: number, rest = `25990,${vin(number)},Neat car`) =>
+    `S${number},used,2021,Toyota,Corolla,${rest}`
+  const table = (...rows: string[]) => `${[wide, ...rows].join('\n')}\n`
+  const rows = (...numbers: number[]) => numbers.map((number) => row(number))
+
+  test.each([
+    ['a comma in a price', row(2, `20,000.00,${vin(2)},Neat`)],
+    ['a quote in the wrong place', row(2, `25990,${vin(2)},"Neat "one owner" car`)],
+    ['a quote that is never closed', 'S2,used,2021,"Toyota,Corolla,25990,,Neat'],
+    ['too few cells', 'S2,used,2021'],
+    ['no stock number, but a VIN', `,used,2021,Toyota,Corolla,25990,${vin(2)},Neat`],
+  ])('%s keeps its vehicle, and others that are gone are withdrawn', async (_, bad) => {
+    const { run, stocknums } = await dealer()
+    await run(table(...rows(1, 2, 3, 4, 5)))
+    const report = await run(table(row(1), bad, row(4), row(5)))
+    expect(report).toMatchObject({ rejected: 1, stayed: 1, unchanged: 3, withdrawn: 1, held: 0, unclear: [] })
+    expect(await stocknums()).toEqual(['S1', 'S2', 'S4', 'S5'])
+  })
+
+  test('and may be about any vehicle withdraws none, and says which and why', async () => {
+    const { run, stocknums } = await dealer()
+    await run(table(...rows(1, 2, 3, 4, 5)))
+    const report = await run(table(row(1), row(2), ',used,2021,Toyota,Corolla,1,,Neat', row(4), row(5)))
+    expect(report).toMatchObject({ rejected: 1, withdrawn: 0, held: 1, heldStocknums: ['S3'], stock: 5 })
+    expect(report.unclear).toEqual(['line 4 has no stock number'])
+    expect(await stocknums()).toHaveLength(5)
+  })
+
+  test('is found by its stock number wherever that stands, if its make is there too', async () => {
+    const { run, stocknums } = await dealer()
+    const turned = 'price,make,stocknum,car_type,year,model'
+    const car = (number: number, price = '25990') => `${price},Toyota,S${number},used,2021,Corolla`
+    const all = [1, 2, 3, 4].map((number) => car(number))
+    await run([turned, ...all].join('\n'))
+    const shifted = [turned, car(1), car(2, '20,000'), car(4)].join('\n')
+    expect(await run(shifted)).toMatchObject({ stayed: 1, withdrawn: 1 })
+    expect(await stocknums()).toEqual(['S1', 'S2', 'S4'])
+    const other = [turned, car(1), '20,000,Mazda,S2,used,2021,3', car(4)].join('\n')
+    expect(await run(other)).toMatchObject({ withdrawn: 0, held: 1, heldStocknums: ['S2'] })
+  })
+
+  test('whose quote has swallowed other rows keeps the vehicles of all of them', async () => {
+    const { run, stocknums } = await dealer()
+    await run(table(...rows(1, 2, 3, 4, 5, 6, 7)))
+    const swallowing = table(row(1), 'S2,used,2021,"Toyota,Corolla,1,,', row(3), '",x', ...rows(5, 6, 7))
+    expect(await run(swallowing)).toMatchObject({ stayed: 2, withdrawn: 1 })
+    expect(await stocknums()).toEqual(['S1', 'S2', 'S3', 'S5', 'S6', 'S7'])
+  })
+
+  test('of NDJSON keeps the vehicle that it names', async () => {
+    const { run, stocknums } = await dealer()
+    const car = (stocknum: string) =>
+      JSON.stringify({ stocknum, car_type: 'used', make: 'Kia', model: 'Rio', price: 9990 })
+    const name = 'feed.ndjson'
+    const text = (...lines: string[]) => `${lines.join('\n')}\n`
+    await run(text(car('S1'), car('S2'), car('S3'), car('S4'), car('S5')), { name })
+    const bad = car('S2').replace('9990', '9,990.00')
+    expect(await run(text(car('S1'), bad, car('S4'), car('S5')), { name })).toMatchObject({
+      stayed: 1,
+      withdrawn: 1,
+    })
+    expect(await stocknums()).toEqual(['S1', 'S2', 'S4', 'S5'])
+    const lost = await run(text(car('S1'), '{oops', car('S4'), car('S5')), { name })
+    expect(lost).toMatchObject({ withdrawn: 0, held: 1, unclear: ['line 2 is not JSON'] })
+  })
+})
+
 describe('nothing is changed by a feed', () => {
   test('of which more than half is bad, unless forced', async () => {
     const { run, stocknums } = await dealer()
@@ -121,6 +191,26 @@ describe('nothing is changed by a feed', () => {
     const cut = '[{"stocknum":"S2","car_type":"used","make":"Kia","model":"EV6"},{"stocknum":"S3","ma'
     await expect(run(cut, { name: 'feed.json' })).rejects.toThrow('cut off')
     expect(await stocknums()).toEqual(['S1'])
+    const whole = feed(car('S1'), car('S2'), 'S3,used,2021,Toyota,Corolla,"25,990",in_stock,yes')
+    // Everywhere but inside the last cell, which may be a shorter one.
+    for (let end = whole.lastIndexOf('\n') + 2; end <= whole.lastIndexOf(','); end++)
+      expect(await run(whole.slice(0, end)), whole.slice(0, end)).toMatchObject({
+        refused: 'The file breaks off in the middle of line 4: was it cut off on its way?',
+        stock: 1,
+      })
+    expect(await stocknums()).toEqual(['S1'])
+    const lines = '{"stocknum":"S1","car_type":"used","make":"Kia","model":"EV6"}\n{"stocknum":"S3","ma'
+    expect((await run(lines, { name: 'feed.ndjson' })).refused).toContain('breaks off')
+  })
+
+  test('that would withdraw more than a quarter of a large stock, unless forced', async () => {
+    const { run } = await dealer()
+    const cars = Array.from({ length: 60 }, (_, index) => car(`S${index}`))
+    await run(feed(...cars))
+    expect((await run(feed(...cars.slice(0, 44)))).refused).toBe(
+      '16 of 60 vehicles in stock would be withdrawn, more than a quarter.',
+    )
+    expect(await run(feed(...cars.slice(0, 45)))).toMatchObject({ withdrawn: 15, stock: 45 })
   })
 
   test('in a trial', async () => {

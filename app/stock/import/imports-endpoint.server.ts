@@ -6,13 +6,16 @@ const report = z
   .object({
     feed: z.string().catch(''),
     ...Object.fromEntries(
-      (['added', 'changed', 'unchanged', 'withdrawn', 'stock', 'rejected'] as const).map((name) => [
-        name,
-        z.number().catch(0),
-      ]),
+      [
+        ...(['added', 'changed', 'unchanged', 'withdrawn', 'stock', 'rejected'] as const),
+        ...(['stayed', 'held'] as const),
+      ].map((name) => [name, z.number().catch(0)]),
     ),
     refused: z.string().optional(),
     examples: z.array(z.string()).catch([]),
+    heldStocknums: z.array(z.string()).catch([]),
+    unclear: z.array(z.string()).catch([]),
+    unknownColumns: z.array(z.string()).catch([]),
     milliseconds: z.number().catch(0),
   })
   .loose()

@@ -21,6 +21,7 @@ export class KnownStock {
   private readonly slugs = new Set<string>()
   private readonly ids = new Set<number>()
   private lastId = 0
+  private readonly staying = new Set<string>()
 
   learn(key: string, known: Known) {
     this.vehicles.set(key, known)
@@ -29,8 +30,27 @@ export class KnownStock {
     this.lastId = Math.max(this.lastId, known.id)
   }
 
-  get(key: string) {
-    return this.vehicles.get(key)
+  /** The vehicle of a row that is taken. */
+  taken(key: string): Known | undefined {
+    const known = this.vehicles.get(key)
+    if (!known) return undefined
+    known.kept = true
+    if (this.staying.size > 0) this.staying.delete(key)
+    return known
+  }
+
+  /** Keeps the vehicle of a row that cannot be taken as it is. False where no vehicle in stock has this stock number. */
+  stays(key: string): boolean {
+    const known = this.vehicles.get(key)
+    if (!known || known.removed) return false
+    if (!known.kept) this.staying.add(key)
+    known.kept = true
+    return true
+  }
+
+  /** Vehicles in stock that stay as they were because their rows cannot be taken. */
+  get stayed(): number {
+    return this.staying.size
   }
 
   /** True for a tenant that never had a vehicle. */
@@ -45,9 +65,9 @@ export class KnownStock {
     return count
   }
 
-  /** Vehicles in stock that the feed does not name. */
-  absent(): Known[] {
-    return [...this.vehicles.values()].filter(({ removed, kept }) => !removed && !kept)
+  /** Vehicles in stock that the feed does not name, by `stockKey`. */
+  absent(): [string, Known][] {
+    return [...this.vehicles].filter(([, { removed, kept }]) => !removed && !kept)
   }
 
   /** The id that is wished for, where it is free. */

@@ -4,6 +4,7 @@ import { checkRow } from './feed/check.ts'
 import { text } from './feed/clean.ts'
 import { type Problem, Problems } from './feed/problems.ts'
 import { type DraftRow, type Feed, feedOf, openFeed } from './feed/read.server.ts'
+import { type Traces, tracesInDraft } from './feed/traces.ts'
 import { fitsCheckDigit } from './feed/vin.ts'
 import { stockKey } from './known-stock.ts'
 import { type PreparedRow, prepared } from './prepared.ts'
@@ -31,6 +32,8 @@ export interface RowBatch {
   rows: PreparedRow[]
   /** `stockKey` of vehicles that the feed names in rows that cannot be taken. */
   kept: string[]
+  /** The first of the rows that cannot be taken and do not say for certain which vehicle they are about. */
+  unread: Traces[]
   progress: { rows: number; read: number; size: number }
 }
 
@@ -48,9 +51,15 @@ export interface Outcome {
   encoding?: string
   unknownColumns: string[]
   rejectFile?: string
+  /** Rows that cannot be taken and do not say for certain which vehicle they are about. */
+  unread: number
+  /** The line on which the file breaks off, where it does. */
+  cutOffOnLine?: number
 }
 
 const mostExamples = 10
+/** Of more rows nobody looks for the vehicles: nothing is withdrawn then. */
+const mostUnread = 10_000
 
 /**
  * Reads, checks and prepares a feed; what is wrong with it goes to the report beside it.
@@ -77,6 +86,8 @@ export async function readRows(
     encoding: feed.encoding,
     unknownColumns: [...feed.unknown],
     rejectFile: await rejects.end(),
+    unread: reader.unread,
+    cutOffOnLine: reader.cutOffOnLine,
   }
 }
 
@@ -87,6 +98,9 @@ const rejectPath = (file: string) => `${file.replace(/\.[^./\\]+$/, '')}.rejects
 
 class RowReader {
   readonly counts = { rows: 0, rejected: 0, leftOut: 0, doubtfulVins: 0, examples: [] as string[] }
+  cutOffOnLine: number | undefined
+  /** Rows that do not say for certain which vehicle they are about. */
+  unread = 0
   private readonly reading: Reading
   private readonly feed: Feed
   private readonly rejects: RejectFile
@@ -108,13 +122,20 @@ class RowReader {
     const { counts } = this
     const rows: PreparedRow[] = []
     const kept: string[] = []
+    const unread: Traces[] = []
+    const keep = (traces: Traces) => {
+      if (traces.stocknum) kept.push(traces.stocknum)
+      else if (this.unread++ < mostUnread) unread.push(traces)
+    }
     for (const row of drafts) {
       counts.rows++
       const problems = new Problems()
       const { line } = row
       if ('refused' in row) {
         problems.error('', '', row.refused)
-        this.report(line, undefined, problems, false)
+        if (row.cutOff) this.cutOffOnLine = line
+        keep(row.traces)
+        this.report(line, row.traces.stocknum, problems, false)
         continue
       }
       const stocknum = text(row.draft.cells.stocknum, 100)
@@ -123,7 +144,7 @@ class RowReader {
       if (earlier) problems.error('stocknum', stocknum, `stands on line ${earlier} already`)
       const checked = earlier ? undefined : checkRow(row.draft, problems, thisYear)
       if (!checked) {
-        if (key) kept.push(key)
+        keep(tracesInDraft({ line, reason: 'has no stock number' }, row.draft))
         this.report(line, stocknum, problems, false)
         continue
       }
@@ -135,7 +156,7 @@ class RowReader {
       if (vin?.length === 17 && !fitsCheckDigit(vin)) counts.doubtfulVins++
       rows.push(prepared(tenant, checked, withRecords))
     }
-    return { rows, kept, progress: { rows: counts.rows, read: this.feed.read, size: this.feed.size } }
+    return { rows, kept, unread, progress: { rows: counts.rows, read: this.feed.read, size: this.feed.size } }
   }
 
   private report(line: number, stocknum: string | undefined, problems: Problems, taken: boolean) {

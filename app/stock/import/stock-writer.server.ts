@@ -70,10 +70,7 @@ export class StockWriter {
 
   /** Resolves when the writer can take more. Vehicles that are named in rows that cannot be taken stay as they were. */
   async take({ rows, kept }: Pick<RowBatch, 'rows' | 'kept'>): Promise<void> {
-    for (const key of kept) {
-      const known = this.known.get(key)
-      if (known) known.kept = true
-    }
+    for (const key of kept) this.known.stays(key)
     for (const row of rows) {
       const full = this.add(row)
       if (full) await full
@@ -82,8 +79,7 @@ export class StockWriter {
 
   /** A promise where the writer cannot take more before it resolves. */
   private add(row: PreparedRow): Promise<unknown> | undefined {
-    const known = this.known.get(row.key)
-    if (known) known.kept = true
+    const known = this.known.taken(row.key)
     if (known && !known.removed && known.contentHash === row.contentHash) {
       this.written.unchanged++
       return undefined
@@ -158,7 +154,7 @@ export class StockWriter {
        from stock_changes c where v.tenant = $1 and v.id = c.id`,
       [this.tenant],
     )
-    const gone = withdraw ? this.known.absent().map(({ id }) => id) : []
+    const gone = withdraw ? this.known.absent().map(([, { id }]) => id) : []
     if (gone.length > 0)
       await this.client.query(
         'update stock_vehicles set removed_at = now() where tenant = $1 and id = any($2::bigint[])',

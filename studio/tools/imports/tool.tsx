@@ -15,6 +15,13 @@ interface Import {
   withdrawn: number
   stock: number
   rejected: number
+  /** Vehicles that stayed as they were because their rows were refused. */
+  stayed: number
+  /** Vehicles not in the feed, kept because rows that cannot be read (`unclear`) may be about them. */
+  held: number
+  heldStocknums: string[]
+  unclear: string[]
+  unknownColumns: string[]
   refused?: string
   examples: string[]
 }
@@ -26,12 +33,11 @@ const columns: Column<Import>[] = [
   { title: 'When', cell: ({ startedAt }) => when.format(new Date(startedAt)) },
   {
     title: 'Feed',
-    cell: ({ feed, refused, examples }) => (
+    cell: (row) => (
       <>
-        {feed}
-        {refused && <small>{refused}</small>}
-        {examples.map((example) => (
-          <small key={example}>{example}</small>
+        {row.feed}
+        {notesOf(row).map((note) => (
+          <small key={note}>{note}</small>
         ))}
       </>
     ),
@@ -43,8 +49,24 @@ const columns: Column<Import>[] = [
   { title: 'In stock after', number: true, cell: ({ stock }) => count.format(stock) },
 ]
 
-function toneOf({ refused, rejected }: Import) {
-  if (refused) return 'critical'
+const vehicles = (number: number) => `${count.format(number)} ${number === 1 ? 'vehicle' : 'vehicles'}`
+
+/** What a person should know of an import, most important first. */
+function notesOf({ refused, held, heldStocknums, unclear, stayed, unknownColumns, examples }: Import) {
+  const more = held > heldStocknums.length ? ' …' : ''
+  const notes = [
+    refused && `Nothing was changed: ${refused}`,
+    held > 0 &&
+      `Not withdrawn: ${vehicles(held)} that the feed does not name (${heldStocknums.join(', ')}${more}), because ${unclear.join('; ')}, which may be about any of them. Whoever sends the feed should repair it.`,
+    stayed > 0 && `${vehicles(stayed)} stayed as before, because their rows were refused.`,
+    unknownColumns.length > 0 && `Columns that are not known: ${unknownColumns.join(', ')}`,
+    ...examples,
+  ]
+  return notes.filter((note) => typeof note === 'string')
+}
+
+function toneOf({ refused, held, rejected }: Import) {
+  if (refused || held > 0) return 'critical'
   return rejected > 0 ? 'caution' : undefined
 }
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type FeedBatch, FeedError, type FeedRow, longestRow } from './rows.ts'
+import { type FeedBatch, FeedError, type FeedRow, longestRow, type RoughCells } from './rows.ts'
 
 interface Parsed {
   data: string[][]
@@ -63,13 +63,14 @@ export async function* delimitedRows(
     if (batch) yield batch
     while (rest.length > longestRow) {
       const end = rest.indexOf('\n')
+      const rough = table?.rough(rest)
       if (end > longestRow || end === -1) {
-        yield { rows: [{ line, refused: 'is longer than 1 MB' }] }
+        yield { rows: [{ line, refused: 'is longer than 1 MB', rough }] }
         skipping = end === -1
         rest = skipping ? '' : rest.slice(end + 1)
         if (!skipping) line++
       } else {
-        yield { rows: [{ line, refused: 'opens a quote that is not closed' }] }
+        yield { rows: [{ line, refused: 'opens a quote that is not closed', rough }] }
         rest = rest.slice(end + 1)
         line++
       }
@@ -91,11 +92,18 @@ function tableOf(text: string, last: boolean): Table | undefined {
   return new Table(separatorOf(end === -1 ? text : text.slice(0, end)))
 }
 
+/** Of spaces, or of the mark that some programs end a file with. */
+const isBlank = (cells: readonly string[]) => cells.length === 1 && !/[^\s\p{Cc}]/u.test(cells[0]!)
+
 class Table {
   private readonly parser: Papa.Parser
+  private readonly delimiter: string
   private width = 0
+  /** After a quote that went wrong, until the next whole row: lines may be the rest of a cell. */
+  private adrift = false
 
   constructor(delimiter: string) {
+    this.delimiter = delimiter
     this.parser = new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"', escapeChar: '"' })
   }
 
@@ -120,15 +128,25 @@ class Table {
     const ends = endsIn(text.slice(0, taken))
     const inside = last && !broken ? endsIn(input) + 1 : ends
     const oneLineEach = inside === whole.length
+    const open = errors.some(({ code, row }) => code === 'MissingQuotes' && row === data.length - 1)
+    const breaksOff = (cells: string[]) => {
+      if (!last || broken || isBlank(cells) || this.width === 0) return false
+      if (!text.endsWith('\n')) return open || cells.length < this.width
+      const { cells: rough } = this.rough(input.slice(input.lastIndexOf('\n') + 1))
+      return open && cells.length < this.width && rough.length < this.width
+    }
     let at = line
-    for (const cells of whole) {
-      this.put(cells, at, batch)
+    for (const [index, cells] of whole.entries()) {
+      if (index === whole.length - 1 && breaksOff(cells)) this.putCutOff(cells, at, batch)
+      else this.put(cells, at, batch)
       at += oneLineEach
         ? 1
         : 1 + cells.reduce((sum, cell) => sum + (cell.includes('\n') ? endsIn(cell) : 0), 0)
     }
     if (!broken) return { taken, line: line + ends, again: false }
-    batch.rows.push({ line: line + ends, refused: 'has a quote in the wrong place' })
+    const rough = this.rough(text.slice(taken))
+    batch.rows.push({ line: line + ends, refused: 'has a quote in the wrong place', rough })
+    this.adrift = true
     const end = text.indexOf('\n', taken)
     return end === -1
       ? { taken: text.length, line: line + ends, again: false }
@@ -136,14 +154,49 @@ class Table {
   }
 
   private put(cells: string[], line: number, batch: FeedBatch) {
-    if (cells.length === 1 && cells[0]!.trim() === '') return
+    if (isBlank(cells)) return
     if (this.width === 0) {
       this.width = cells.length
       if (this.width < 2) throw new FeedError('The first line names fewer than two columns.')
       batch.header = cells
       return
     }
-    batch.rows.push(this.rowOf(cells, line))
+    const row = this.rowOf(cells, line)
+    batch.rows.push(row)
+    if (!('refused' in row)) this.adrift = false
+    else if (cells.some((cell) => cell.includes('\n'))) this.putSwallowed(cells, line, batch)
+  }
+
+  private putCutOff(cells: string[], line: number, batch: FeedBatch) {
+    const rough = { cells, begins: !this.adrift }
+    batch.rows.push({ line, refused: 'is where the file breaks off', rough, cutOff: true })
+  }
+
+  /** Rows inside the quotes of a row that cannot be read: a quote that opened too early has swallowed them. */
+  private putSwallowed(cells: string[], line: number, batch: FeedBatch) {
+    const lines = cells.join(this.delimiter).split('\n')
+    for (const [index, text] of lines.entries()) {
+      const rough = this.rough(text)
+      if (index > 0 && rough.cells.length > this.width / 2)
+        batch.rows.push({
+          line: line + index,
+          refused: `stands inside quotes that open on line ${line}`,
+          rough,
+        })
+    }
+  }
+
+  /** The cells of a line as they would be if quotes meant nothing; of a very long one, the first. */
+  rough(text: string): RoughCells {
+    const end = text.indexOf('\n')
+    const line = text.slice(0, Math.min(end === -1 ? text.length : end, 20_000))
+    const cells = line.split(this.delimiter).map((cell) =>
+      cell
+        .trim()
+        .replace(/^"+|"+$/g, '')
+        .slice(0, 200),
+    )
+    return { cells, begins: !this.adrift }
   }
 
   private rowOf(cells: string[], line: number): FeedRow {
@@ -151,6 +204,7 @@ class Table {
     // Some programs write a separator behind the last cell.
     if (cells.length > this.width && cells.slice(this.width).every((cell) => cell.trim() === ''))
       return { line, cells: cells.slice(0, this.width) }
-    return { line, refused: `has ${cells.length} cells, the first line ${this.width}` }
+    const refused = `has ${cells.length} cells, the first line ${this.width}`
+    return { line, refused, rough: { cells, begins: !this.adrift } }
   }
 }

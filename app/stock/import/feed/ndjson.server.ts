@@ -22,7 +22,8 @@ export async function* ndjsonRows(texts: AsyncIterable<string>): AsyncGenerator<
     if (rows.length > 0) yield { rows }
   }
   const row = tooLong ? { line: line + 1, refused: 'is longer than 1 MB' } : rowOf(rest, line + 1)
-  if (row) yield { rows: [row] }
+  // Whole lines end in a line break or in a whole object.
+  if (row) yield { rows: ['refused' in row ? { ...row, cutOff: true } : row] }
 }
 
 function rowOf(text: string, line: number): FeedRow | undefined {
@@ -32,6 +33,12 @@ function rowOf(text: string, line: number): FeedRow | undefined {
     if (isRecord(value)) return { line, record: value }
     return { line, refused: 'is not a JSON object' }
   } catch {
-    return { line, refused: 'is not JSON' }
+    return { line, refused: 'is not JSON', rough: { record: membersIn(text) } }
   }
 }
+
+const member = /"([\w .-]{1,60})"\s*:\s*(?:"([^"\\]{0,200})"|(-?\d+(?:\.\d+)?)(?=\s*[,}]))/g
+
+/** Names and values that can be made out of a line that is not JSON. */
+const membersIn = (text: string): Record<string, unknown> =>
+  Object.fromEntries([...text.matchAll(member)].map(([, name, words, digits]) => [name, words ?? digits]))

@@ -8,11 +8,14 @@ import type { Draft } from './draft.ts'
 import type { Format } from './formats/format.ts'
 import { jsonRows } from './json.server.ts'
 import { ndjsonRows } from './ndjson.server.ts'
-import { type FeedBatch, FeedError } from './rows.ts'
+import { type FeedBatch, FeedError, type UnreadRow } from './rows.ts'
+import { noTraces, type Traces, tracesInCells, tracesInDraft } from './traces.ts'
 import { xmlRows } from './xml.server.ts'
 
 /** A row as one draft, or why it could not be read. */
-export type DraftRow = { line: number; draft: Draft } | { line: number; refused: string }
+export type DraftRow =
+  | { line: number; draft: Draft }
+  | { line: number; refused: string; traces: Traces; cutOff: boolean }
 
 /** A feed being read; what is known of it grows while rows come. */
 export interface Feed {
@@ -118,6 +121,7 @@ function isWholeObject(line: string) {
 class Drafts {
   private columns: Columns | undefined
   private chosen: Format | undefined
+  private header: readonly string[] = []
 
   constructor(chosen: Format | undefined) {
     this.chosen = chosen
@@ -135,10 +139,11 @@ class Drafts {
     let fromCells: ((cells: readonly string[]) => Draft) | undefined
     for await (const { header, rows } of batches) {
       if (header) fromCells = this.startTable(header).forHeader(header)
+      this.header = header ?? this.header
       const drafts: DraftRow[] = []
       for (const row of rows) {
         const { line } = row
-        if ('refused' in row) drafts.push(row)
+        if ('refused' in row) drafts.push(this.refused(row))
         else if ('cells' in row) drafts.push({ line, draft: fromCells!(row.cells) })
         else
           drafts.push({
@@ -148,6 +153,16 @@ class Drafts {
       }
       yield drafts
     }
+  }
+
+  private refused({ line, refused, rough, cutOff = false }: UnreadRow): DraftRow {
+    const { columns, header } = this
+    const of = { line, reason: refused }
+    const row = { line, refused, cutOff }
+    if (!rough || !columns) return { ...row, traces: noTraces(of) }
+    if ('record' in rough) return { ...row, traces: tracesInDraft(of, columns.fromRecord(rough.record)) }
+    const column = header.findIndex((name) => columns.knows('stocknum', [name]))
+    return { ...row, traces: tracesInCells(of, rough, column, header.length) }
   }
 
   private start(columns: readonly string[]) {

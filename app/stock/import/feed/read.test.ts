@@ -115,7 +115,7 @@ describe('tables', () => {
     const before = process.memoryUsage().heapUsed
     const rows = await rowsOf(delimitedRows, pieces())
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(60e6)
-    expect(rows).toEqual([
+    expect(rows).toMatchObject([
       { line: 2, cells: ['S1', 'Kia'] },
       { line: 3, refused: 'is longer than 1 MB' },
       { line: 4, cells: ['S3', 'MG'] },
@@ -125,7 +125,7 @@ describe('tables', () => {
   test('a quote that is never closed does not swallow the rest of a large file', async () => {
     const rest = Array.from({ length: 100_000 }, (_, row) => `T${row},Kia of the yard\n`)
     const rows = await rowsOf(delimitedRows, ['stocknum,make\nS1,"Kia\n', ...rest])
-    expect(rows[0]).toEqual({ line: 2, refused: 'opens a quote that is not closed' })
+    expect(rows[0]).toMatchObject({ line: 2, refused: 'opens a quote that is not closed' })
     expect(rows).toHaveLength(100_001)
     expect(rows.at(-1)).toEqual({ line: 100_002, cells: ['T99999', 'Kia of the yard'] })
   })

@@ -2,7 +2,23 @@
 export type FeedRow =
   | { line: number; cells: string[] }
   | { line: number; record: Record<string, unknown> }
-  | { line: number; refused: string }
+  | UnreadRow
+
+/** A row that could not be read, with what can be made out of it. */
+export interface UnreadRow {
+  line: number
+  refused: string
+  rough?: RoughCells | { record: Record<string, unknown> }
+  /** The file ends in the middle of this row. */
+  cutOff?: boolean
+}
+
+/** Cells of a table's row that may have shifted. */
+export interface RoughCells {
+  cells: string[]
+  /** Its first cell is in the first column for certain. */
+  begins: boolean
+}
 
 /** Some rows of a feed, in order; `header` before the first of a table. */
 export interface FeedBatch {
