@@ -141,7 +141,7 @@ function typeOf(block: RegisteredBlock) {
       {
         name: look,
         title: 'Visibility and look',
-        options: { collapsible: true, collapsed: true, columns: 2 },
+        options: { collapsible: true, collapsed: true },
       },
     ],
     fields: [...fields, ...commonFields],

@@ -55,6 +55,7 @@ export const holidayHoursField = defineField({
           name: 'date',
           title: 'Day',
           type: 'date',
+          options: { dateFormat: 'DD/MM/YYYY' },
           description: 'The day itself, on the calendar of the dealership.',
           validation: (rule) => rule.required(),
         }),

@@ -28,7 +28,7 @@ export default defineBlockSchema({
           { title: 'Lowest price', value: 'price_asc' },
           { title: 'Highest price', value: 'price_desc' },
           { title: 'Fewest kilometres', value: 'km_asc' },
-          { title: 'Youngest', value: 'year_desc' },
+          { title: 'Newest model year', value: 'year_desc' },
         ],
       },
       initialValue: 'recommended',

@@ -55,6 +55,7 @@ export default defineBlockSchema({
       name: 'uploadDate',
       title: 'Published on',
       type: 'date',
+      options: { dateFormat: 'DD/MM/YYYY' },
       description: 'When the video was first published. Search engines ask for it before they show a video.',
     }),
     defineField({

@@ -1,4 +1,4 @@
-import { defineField, defineType } from '@sanity/types'
+import { defineField, defineType, type Path } from '@sanity/types'
 import { namedDestinations } from '#values/link.ts'
 import { hrefProblem } from '../rules.ts'
 
@@ -12,6 +12,9 @@ const destinationTitles: Record<(typeof namedDestinations)[number], string> = {
   service: 'Service booking',
   phone: 'Call the dealership',
 }
+
+/** An entry of a menu has words of its own. */
+const isInMenu = (path: Path) => path.includes('headerMenu') || path.includes('footerMenu')
 
 const hasOther = (parent: LinkDraft | undefined, own: keyof LinkDraft) =>
   (['destination', 'page', 'url'] as const).some((key) => key !== own && Boolean(parent?.[key]))
@@ -35,10 +38,11 @@ export default defineType({
   fields: [
     defineField({
       name: 'label',
-      title: 'Label',
+      title: 'Words on the button',
       type: 'string',
-      description: 'The words on the button. Leave empty where a whole picture or tile is the link.',
-      hidden: ({ path }) => path.includes('markDefs'),
+      description:
+        'What happens at a click, in one to four words. Leave empty where a whole picture or tile is the link.',
+      hidden: ({ path, value }) => path.includes('markDefs') || (!value && isInMenu(path)),
       validation: (rule) => rule.max(60).warning('Short labels are read; long ones are skipped.'),
     }),
     defineField({

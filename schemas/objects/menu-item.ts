@@ -8,9 +8,9 @@ export default defineType({
   fields: [
     defineField({
       name: 'label',
-      title: 'Label',
+      title: 'Words in the menu',
       type: 'string',
-      description: 'The words in the menu: one or two are best.',
+      description: 'One or two are best.',
       validation: (rule) => rule.required().max(40),
     }),
     defineField({

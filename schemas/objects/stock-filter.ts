@@ -73,7 +73,7 @@ export default defineType({
           fields: [
             defineField({
               name: 'facet',
-              title: 'Of',
+              title: 'What is measured',
               type: 'string',
               description: 'What is measured, for example Price.',
               options: { list: titlesOf(rangeFacets) },

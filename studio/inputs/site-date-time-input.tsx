@@ -10,6 +10,10 @@ function shown(value: string | undefined, timeZone: string) {
   return isDay(value) ? { date: value, time: '' } : clockOnSite(new Date(value), timeZone)
 }
 
+/** "Sunday 22 November 2026" for `2026-11-22`: the browser shows a day in the order of its own language. */
+const inWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', { dateStyle: 'full', timeZone: 'UTC' })
+
 /** Date and time in the site's time zone, whatever the browser's is. Without a time: the whole day. */
 export function SiteDateTimeInput({ value, onChange, elementProps, readOnly, path }: StringInputProps) {
   const timeZone = useTimeZone(useFormSite())
@@ -19,8 +23,8 @@ export function SiteDateTimeInput({ value, onChange, elementProps, readOnly, pat
   const isEnd = path.at(-1) === 'expiry'
   return (
     <Stack gap={2}>
-      <Flex gap={2} align="center">
-        <Box flex={3}>
+      <Flex gap={2} align="center" wrap="wrap">
+        <Box flex={3} style={{ minWidth: 150 }}>
           <TextInput
             {...elementProps}
             type="date"
@@ -30,7 +34,7 @@ export function SiteDateTimeInput({ value, onChange, elementProps, readOnly, pat
             onChange={(event) => store(event.currentTarget.value, time)}
           />
         </Box>
-        <Box flex={2}>
+        <Box flex={2} style={{ minWidth: 120 }}>
           <TextInput
             type="time"
             aria-label="Time"
@@ -45,6 +49,7 @@ export function SiteDateTimeInput({ value, onChange, elementProps, readOnly, pat
         )}
       </Flex>
       <Text size={1} muted>
+        {date && `${inWords(date)}, `}
         {placeOf(timeZone)} time
         {date && !time ? (isEnd ? ', to the end of that day' : ', from midnight') : ''}
       </Text>

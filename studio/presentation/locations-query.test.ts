@@ -79,13 +79,18 @@ const dataset = [
   },
 ]
 
-async function places(type: string, id: string) {
+async function stateOf(type: string, id: string) {
   const query = locationsQuery(type)
   if (!query) return undefined
   const params = locationsParams(type, id, { before: 'http://', after: '.localhost' })
   const result = await (await evaluate(parse(query), { dataset, params })).get()
-  return (result.locations as { title: string; href: string }[]).map(({ title, href }) => `${title}: ${href}`)
+  return result as { locations: { title: string; href: string }[]; message: string | null }
 }
+
+const places = async (type: string, id: string) =>
+  (await stateOf(type, id))?.locations.map(({ title, href }) => `${title}: ${href}`)
+
+const messageOf = async (type: string, id: string) => (await stateOf(type, id))?.message
 
 test('a page is shown at its own address, on its own site', async () => {
   expect(await places('page', 'south/')).toEqual(['South: http://south.localhost/'])
@@ -120,6 +125,13 @@ test('menus and settings are shown on every page, a template on an example page'
   ])
   expect(await places('pageTemplate', 'search')).toEqual(['Our stock: http://north.localhost/search/used'])
   expect(await places('brand', 'kia')).toEqual(['Overview of the brand: http://north.localhost/kia/overview'])
+})
+
+test('what every page shows says so, instead of counting one page', async () => {
+  const message = 'Used on every page of the site'
+  expect(await messageOf('navigation', 'navigation-north')).toBe(message)
+  expect(await messageOf('site', 'site-north')).toBe(message)
+  expect(await messageOf('promo', 'promo')).toBeNull()
 })
 
 test('documents that shoppers never see have no location', async () => {

@@ -7,6 +7,12 @@ const addressAt = (path: string) => `$before + coalesce(tenant->siteSlug, siteSl
 
 const everyPage = `{ "title": "Every page of the site", "href": ${addressAt('"/#"')} }`
 
+/** Stands above the form in place of the number of pages. */
+const everyPageMessage = '"Used on every page of the site"'
+
+/** Whether every page of its site shows a document of this type. */
+export const isOnAllPages = (type: string) => locationsOf.get(type) === 'everyPage'
+
 const typeIn = (types: readonly string[]) => `_type in [${types.map((type) => `"${type}"`).join(', ')}]`
 
 /** Documents that are pages: made of blocks, at an address of their own. */
@@ -30,19 +36,18 @@ const blocksListing = (type: string) =>
   blocks.filter(({ schema }) => schema.lists?.includes(type)).map(({ schema }) => schema.name)
 
 /**
- * GROQ of `{locations: [{title, href}]}`; undefined for a type that is shown on no page. A page holds a document itself,
+ * GROQ of `{locations: [{title, href}], message}`; undefined for a type that is shown on no page. A page holds a document itself,
  * within something else (a shared block, a promo, a brand), or by a block that shows all of its type.
  */
 export function locationsQuery(type: string): string | undefined {
   const locations = locationsOf.get(type)
   if (!locations) return undefined
-  const { addresses = [], referredToAs } = locations === 'everyPage' ? {} : locations
-  const own =
-    locations === 'everyPage'
-      ? everyPage
-      : addresses
-          .map(({ title, path }) => `{ "title": ${title}, "href": ${addressAt(path)} }`)
-          .join(',\n      ')
+  if (locations === 'everyPage')
+    return `*[_id == $id][0]{ "locations": [${everyPage}][defined(href)], "message": ${everyPageMessage} }`
+  const { addresses = [], referredToAs } = locations
+  const own = addresses
+    .map(({ title, path }) => `{ "title": ${title}, "href": ${addressAt(path)} }`)
+    .join(',\n      ')
   if (!referredToAs) return `*[_id == $id][0]{ "locations": [${own}][defined(href)] }`
   return `*[_id == $id][0]{
     ..., "target": ${referredToAs}
@@ -57,7 +62,8 @@ export function locationsQuery(type: string): string | undefined {
         "href": ${addressAt(pagePath)}
       },
       ...*[${isOnEveryPage} && ${sameSite} && references(^.target, ^.within)][0...1]${everyPage}
-    ][defined(href)]
+    ][defined(href)],
+    "message": select(count(*[${isOnEveryPage} && ${sameSite} && references(^.target, ^.within)]) > 0 => ${everyPageMessage})
   }`
 }
 

@@ -13,6 +13,7 @@ import {
 import { IntentLink } from 'sanity/router'
 import { DocumentInspectorHeader } from 'sanity/structure'
 import { apiVersion } from '../../schemas/rules.ts'
+import { isOnAllPages } from './locations-query.ts'
 
 interface Use {
   _id: string
@@ -27,12 +28,15 @@ const query = `*[_id == $id][0]{ ..., "target": coalesce(image.asset._ref, _id) 
   }
 }.uses`
 
-function Uses({ documentId, onClose }: DocumentInspectorProps) {
+function Uses({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const client = useClient({ apiVersion })
   const schema = useSchema()
   const [uses, setUses] = useState<Use[] | 'failed'>()
   const id = getPublishedId(documentId)
+  // Every document of a site refers to its settings, as what it belongs to.
+  const everywhere = isOnAllPages(documentType)
   useEffect(() => {
+    if (everywhere) return
     let current = true
     client
       .withConfig({ perspective: 'drafts' })
@@ -44,13 +48,14 @@ function Uses({ documentId, onClose }: DocumentInspectorProps) {
     return () => {
       current = false
     }
-  }, [client, id])
+  }, [client, id, everywhere])
 
   return (
     <Flex direction="column" height="fill">
       <DocumentInspectorHeader title="Where it is used" closeButtonLabel="Close" onClose={onClose} />
       <Stack padding={3} gap={2} overflow="auto" flex={1}>
-        {!uses && <Spinner muted />}
+        {everywhere && <Text size={1}>Every page of the site shows what is set here.</Text>}
+        {!uses && !everywhere && <Spinner muted />}
         {uses === 'failed' && <Text size={1}>This could not be looked up. Close this and try again.</Text>}
         {Array.isArray(uses) && uses.length === 0 && (
           <Text size={1} muted>

@@ -117,7 +117,7 @@ const adjustmentQuestions = {
   ],
   control: 'objects',
   fields: {
-    id: { title: 'Key', meaning: 'Short name sent with the answer.', control: 'text', required: true },
+    id: { title: 'Short name', meaning: 'Sent with the answer.', control: 'text', required: true },
     text: { title: 'Question', control: 'text', required: true },
     options: {
       title: 'Answers',

@@ -54,7 +54,7 @@ const priceSlider = {
   fields: {
     min: { title: 'Lowest price', control: 'number', required: true },
     max: { title: 'Highest price', control: 'number', required: true },
-    step: { title: 'Step', control: 'number', required: true },
+    step: { title: 'Dollars a step', control: 'number', required: true },
   },
 } as const satisfies Switch
 
@@ -221,7 +221,11 @@ export const cardSwitches = inGroup('cards', {
     },
   } as const satisfies Switch,
   showViewsCount: toggle('Show views', 'Shows how often a vehicle was looked at.', false),
-  noPriceText: text('Text without price', 'Stands where a vehicle has no price.', 'Enquire for price.'),
+  noPriceText: text(
+    'Words where there is no price',
+    'Stands where a vehicle has no price.',
+    'Enquire for price.',
+  ),
   enquireButtonText: text(
     'Enquiry button',
     'Text of the enquiry button, for example Message Now.',

@@ -36,13 +36,18 @@ export const siteSwitches = inGroup('site', {
     'Brands in menus and logo lists, by their short name. Empty shows all brands of the site.',
   ),
   labels: {
-    title: 'Labels',
+    title: 'Standard wording',
     meaning: 'Replaces standard wording, such as "Test Drive" on buttons.',
     shape: mapOf('key', z.string().max(120), 'text'),
     default: {},
     control: 'objects',
     fields: {
-      key: { title: 'Label', meaning: 'Its key, for example testDrive.', control: 'text', required: true },
+      key: {
+        title: 'What it stands on',
+        meaning: 'Its short name, for example testDrive.',
+        control: 'text',
+        required: true,
+      },
       text: { title: 'Text shown', control: 'text', required: true },
     },
   } as const satisfies Switch,

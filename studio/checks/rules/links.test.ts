@@ -4,7 +4,9 @@ import { links } from './links.ts'
 
 const withLink = (link: object) =>
   editedPage({
-    blocks: [{ _type: 'callToAction', _key: 'c', actions: [{ _type: 'link', _key: 'a', ...link }] }],
+    blocks: [
+      { _type: 'callToAction', _key: 'c', actions: [{ _type: 'link', _key: 'a', label: 'Go', ...link }] },
+    ],
   })
 const at = (field: string) => ['blocks', { _key: 'c' }, 'actions', { _key: 'a' }, field]
 
@@ -12,6 +14,20 @@ test('a link to a deleted page stops publish', () => {
   expect(findingsFor(links, withLink({ label: 'Read', page: { _ref: 'page-gone' } }))).toEqual([
     ['error', at('page'), 'The link “Read” leads to a page that is gone. Choose another page.'],
   ])
+})
+
+test('a button without words is a warning, a tile that is a link as a whole is not', () => {
+  expect(findingsFor(links, withLink({ label: ' ', url: '/about' }))).toEqual([
+    ['warning', at('label'), expect.stringContaining('This button has no words')],
+  ])
+  const link = { _type: 'link', url: '/about' }
+  const own = editedPage({ blocks: [{ _type: 'warranty', _key: 'w', link }] })
+  expect(findingsFor(links, own)[0]?.[1]).toEqual(['blocks', { _key: 'w' }, 'link', 'label'])
+  const tiles = editedPage({
+    blocks: [{ _type: 'featureBanner', _key: 'f', items: [{ _key: 'i', title: 'Service', link }] }],
+  })
+  expect(findingsFor(links, tiles)).toEqual([])
+  expect(findingsFor(links, withLink({ label: undefined }))).toEqual([])
 })
 
 test('a link to a page that is not published is a warning', () => {

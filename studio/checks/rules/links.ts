@@ -5,13 +5,13 @@ import { destinationPath, localPath, stateOfPath } from '../paths.ts'
 import { type Content, contents, objectsIn, quoted, segmentOf, textOf } from '../values.ts'
 import { shownBlocks, shownDocument } from './blocks.ts'
 
-/** Links to deleted or unpublished pages, to paths without a page, and to missing anchors. */
+/** Links to deleted or unpublished pages, to paths without a page, and to missing anchors; buttons without words. */
 export const links: Rule = (check) => {
   const document = shownDocument(check)
   const anchors = document._type === 'page' ? anchorsOf(check) : undefined
   return [
     ...objectsIn(document).flatMap(({ value, path }): Finding[] =>
-      isLink(value) ? problemsOf(value, path, check, anchors) : [],
+      isLink(value) ? [...wordlessButton(value, path), ...problemsOf(value, path, check, anchors)] : [],
     ),
     ...promosOf(document.blocks, check),
   ]
@@ -21,6 +21,21 @@ const isLink = (value: Content) =>
   value._type === 'link' || ('url' in value && 'destination' in value) || isPageLink(value)
 
 const isPageLink = ({ page }: Content) => typeof (page as { _ref?: unknown } | undefined)?._ref === 'string'
+
+/** Whether a link is a button of a block. Deeper in a block it is a tile or a picture, which has its own words. */
+const isButton = (path: Path) => path[0] === 'blocks' && (path.length === 3 || path[2] === 'actions')
+
+const wordlessButton = (link: Content, path: Path): Finding[] =>
+  isButton(path) && !textOf(link.label) && (refOf(link.page) || textOf(link.url) || textOf(link.destination))
+    ? [
+        {
+          rule: 'links',
+          severity: 'warning',
+          message: 'This button has no words, so shoppers do not see it. Say what it does, or take it out.',
+          path: [...path, 'label'],
+        },
+      ]
+    : []
 
 function problemsOf(link: Content, path: Path, check: Check, anchors?: ReadonlySet<string>): Finding[] {
   const { facts } = check
