@@ -1,18 +1,16 @@
 const limit = 10
 const typingMs = 300
 
-/** Results by address, the last ten asked for (SRCH-27). */
+/** Results by address, of the last ten requests; the oldest is dropped first, however often it was shown (SRCH-27). */
 const kept = new Map<string, Promise<Document>>()
 
 function ask(url: string) {
   const known = kept.get(url)
-  kept.delete(url)
-  const page =
-    known ??
-    fetch(url).then(async (response) => {
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-      return new DOMParser().parseFromString(await response.text(), 'text/html')
-    })
+  if (known) return known
+  const page = fetch(url).then(async (response) => {
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    return new DOMParser().parseFromString(await response.text(), 'text/html')
+  })
   kept.set(url, page)
   page.catch(() => kept.delete(url))
   for (const oldest of kept.keys()) {

@@ -38,6 +38,13 @@ describe('order of values', () => {
     ).toEqual(listed)
   })
 
+  test('SRCH-37 what most vehicles have comes first, and a family of body types stays together', () => {
+    const counted = items({ Convertible: 5, Hatch: 120, Wagon: 9, SUV: 598, Sedan: 80, Ute: 210, Van: 40 })
+    expect(values(orderItems('body', counted, settings))).toEqual([
+      ...['SUV', 'Ute', 'Wagon', 'Sedan', 'Hatch', 'Van', 'Convertible'],
+    ])
+  })
+
   test('SRCH-35 series come in the order of the site, others follow by name', () => {
     const counted = items({ sport: 9, zeta: 4, city: 1, alpha: 2, duo: 3 })
     const ordered = orderItems('series', counted, { ...settings, seriesOrder: ['duo', 'city', 'sport'] })

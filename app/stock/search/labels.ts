@@ -115,11 +115,12 @@ export function rangeText(key: RangeKey, { min, max }: { min?: number; max?: num
   return min === max ? boundText(key, min) : `${boundText(key, min)} to ${boundText(key, max)}`
 }
 
-const bodyRanks = [
+const bodyFamilies = [
   ['wagon', 'sedan', 'hatch'],
   ['dual_cab', 'extra_cab', 'single_cab'],
   ['2_door', '4_door'],
-].flat()
+]
+const bodyRanks = bodyFamilies.flat()
 
 const bodyRank = (body: string) => {
   const name = body.toLowerCase().replace(/[\s-]+/g, '_')
@@ -129,9 +130,22 @@ const bodyRank = (body: string) => {
 
 const byName = (one: string, other: string) => one.localeCompare(other, 'en-AU', { numeric: true })
 
-/** Body types as lists show them: wagon, sedan, hatch; then cabs, then doors; the rest by name (SRCH-37). */
+/** Wagon, sedan, hatch; then cabs, then doors; the rest by name (SRCH-37). */
 export const compareBodies = (one: string, other: string) =>
   bodyRank(one) - bodyRank(other) || byName(one, other)
+
+/** Body types by count; those of one family stay together, in their own order, where the most frequent of them stands. */
+function bodiesByCount(items: readonly FacetItem[]) {
+  const familyOf = (body: string) => {
+    const name = bodyRanks[bodyRank(body)]
+    return name ? bodyFamilies.findIndex((family) => family.includes(name)) : body
+  }
+  const most = new Map<string | number, number>()
+  for (const { value, count } of items)
+    most.set(familyOf(value), Math.max(count, most.get(familyOf(value)) ?? 0))
+  return (one: FacetItem, other: FacetItem) =>
+    most.get(familyOf(other.value))! - most.get(familyOf(one.value))! || compareBodies(one.value, other.value)
+}
 
 const rankIn = (order: readonly string[], value: string) => {
   const rank = order.findIndex((known) => known.toLowerCase() === value.toLowerCase())
@@ -166,7 +180,7 @@ export function orderItems<Item extends FacetItem>(
     compare(one.value, other.value)
   const orders: Partial<Record<ValueKey, (one: Item, other: Item) => number>> = {
     car_type: by((one, other) => rankIn(carTypes, one) - rankIn(carTypes, other)),
-    body: by(compareBodies),
+    body: bodiesByCount(items),
     series: by(compareSeries(seriesOrder)),
     seats: by((one, other) => Number(one) - Number(other)),
     price_range: by((one, other) => bracketStart(one) - bracketStart(other)),

@@ -13,9 +13,9 @@ const snaps: Partial<Record<RangeKey, number>> = { price: 1000, km: 1000, year: 
 
 export const snapOf = (key: RangeKey) => snaps[key] ?? 0
 
-/** The range of a slider is a hundred steps long (FACET-39), or as many as there are multiples. */
+/** The range of a slider is a hundred steps long (FACET-39), or as many as there are multiples: years are stepped by one. */
 export const stepOfSlider = (key: RangeKey, { min, max }: Bounds) =>
-  (key === 'year' ? 0 : snapOf(key)) || Math.max((max - min) / 100, Number.EPSILON)
+  snapOf(key) || Math.max((max - min) / 100, Number.EPSILON)
 
 /** Ends of a slider around the values there are. */
 export function boundsOf(key: RangeKey, stats: Bounds | undefined): Bounds {
