@@ -35,7 +35,7 @@ const database = connectDatabase(undefined, log)
 const { lake } = connectLake(env, invalidations, log)
 
 /** The 200 tenants have no vehicles: what is measured is their content. */
-const fixed = { stock: noStock, places: embeddedPlaces() }
+const fixed = { stock: noStock, places: embeddedPlaces()() }
 const { blocks, pageKinds, schemaTypes, switches } = parts
 
 async function firstVisit(host: string, path: string): Promise<FirstVisit> {

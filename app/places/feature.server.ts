@@ -32,6 +32,6 @@ export default defineFeature({
   endpoints: [placesEndpoint],
   open({ env }) {
     const places = env.MAPBOX_TOKEN ? mapboxPlaces(env.MAPBOX_TOKEN) : embeddedPlaces()
-    return { forSite: () => ({ places }) }
+    return { forSite: ({ settings }) => ({ places: places(settings.defaultFormState) }) }
   },
 })

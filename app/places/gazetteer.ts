@@ -14,8 +14,9 @@ export interface PostcodeRow {
 
 /** Places by name and by postcode, for look-ups as a shopper types. */
 export interface Gazetteer {
-  suggest(words: string, limit: number): Place[]
-  find(words: string): Place | null
+  /** Of equally good places those in the state `home` (in any case) come first. */
+  suggest(words: string, limit: number, home?: string): Place[]
+  find(words: string, home?: string): Place | null
 }
 
 const states = new Map([
@@ -62,9 +63,10 @@ const tidy = (words: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Post office boxes and mail centres are no places to look for a car from. */
-const isPlace = ({ type, locality }: PostcodeRow) =>
-  type === 'Delivery Area' || (type === '' && !/ (DC|MC|BC|GPO|PO|CITY)$|MILPO|PARLIAMENT|-/.test(locality))
+/** Post office boxes, mail centres and the North Pole (9999) are no places to look for a car from. */
+const isPlace = ({ type, locality, postcode }: PostcodeRow) =>
+  postcode < '9000' &&
+  (type === 'Delivery Area' || (type === '' && !/ (DC|MC|BC|GPO|PO|CITY)$|MILPO|PARLIAMENT|-/.test(locality)))
 
 export function placesOf(rows: readonly PostcodeRow[]): Place[] {
   const seen = new Set<string>()
@@ -126,8 +128,10 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
       ? (byPostcode.get(digits) ?? [])
       : [...byPostcode].flatMap(([postcode, all]) => (postcode.startsWith(digits) ? all.slice(0, 1) : []))
 
-  function search(words: string): Entry[] {
+  function search(words: string, home = ''): Entry[] {
     const { name, state, postcode } = read(words)
+    const own = home.toLowerCase()
+    const away = ({ place }: Entry) => (place.state.toLowerCase() === own ? 0 : 1)
     const found = name ? beginningWith(name) : postcode ? ofPostcode(postcode) : []
     const exact = (entry: Entry) => (entry.key === name ? (entry.capital ? 0 : 1) : entry.capital ? 2 : 3)
     return found
@@ -136,17 +140,23 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
           (!state || place.state.toLowerCase() === state) &&
           (!name || !postcode || place.postcode.startsWith(postcode)),
       )
-      .sort((one, other) => exact(one) - exact(other) || one.key.length - other.key.length)
+      .sort(
+        (one, other) =>
+          exact(one) - exact(other) || away(one) - away(other) || one.key.length - other.key.length,
+      )
   }
 
   return {
-    suggest: (words, limit) =>
-      search(words.slice(0, 80))
-        .slice(0, limit)
-        .map(({ place }) => place),
-    find(words) {
+    suggest(words, limit, home) {
+      const found = search(words.slice(0, 80), home).map(({ place }) => place)
+      const { name, postcode } = read(words.slice(0, 80))
+      // A whole postcode: the place that stands for it.
+      const first = !name && postcode?.length === 4 && found.length > 0 ? [centre(found)] : []
+      return [...new Set([...first, ...found])].slice(0, limit)
+    },
+    find(words, home) {
       const asked = read(words.slice(0, 80))
-      const found = search(words.slice(0, 80))
+      const found = search(words.slice(0, 80), home)
       if (asked.name) return found.find(({ key }) => key === asked.name)?.place ?? null
       if (asked.postcode?.length !== 4 || found.length === 0) return null
       return centre(found.map(({ place }) => place))

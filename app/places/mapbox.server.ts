@@ -16,8 +16,11 @@ const answer = z.object({
 
 const timeoutMs = 2000
 
-/** Places by Mapbox's geocoding, limited to Australia. `base` is its address, which tests point elsewhere. */
-export function mapboxPlaces(token: string, base = 'https://api.mapbox.com'): Places {
+/**
+ * Places by Mapbox's geocoding, limited to Australia, as a site of the state `home` looks them up. `base` is its address,
+ * which tests point elsewhere.
+ */
+export function mapboxPlaces(token: string, base = 'https://api.mapbox.com'): (home?: string) => Places {
   async function ask(words: string, autocomplete: boolean, limit: number): Promise<Place[]> {
     const url = new URL(`/geocoding/v5/mapbox.places/${encodeURIComponent(words.slice(0, 80))}.json`, base)
     url.search = new URLSearchParams({
@@ -31,10 +34,18 @@ export function mapboxPlaces(token: string, base = 'https://api.mapbox.com'): Pl
     if (!response.ok) throw new Error(`Mapbox answered ${response.status} to a question for places.`)
     return answer.parse(await response.json()).features.map(placeOf)
   }
-  return {
-    suggest: (words, limit = 8) => (words.trim() ? ask(words, true, limit) : Promise.resolve([])),
-    find: async (words) => (words.trim() ? ((await ask(words, false, 1))[0] ?? null) : null),
-  }
+  return (home) => ({
+    suggest: async (words, limit = 8) => (words.trim() ? homeFirst(await ask(words, true, limit), home) : []),
+    find: async (words) => (words.trim() ? (homeFirst(await ask(words, false, 5), home)[0] ?? null) : null),
+  })
+}
+
+/** Of the places named like the best one, that in the site's own state first. */
+function homeFirst(places: Place[], home: string | undefined): Place[] {
+  const own = places.find(
+    ({ name, state }) => name === places[0]!.name && state.toLowerCase() === home?.toLowerCase(),
+  )
+  return own ? [own, ...places.filter((place) => place !== own)] : places
 }
 
 function placeOf({ text, place_type, center, context }: z.infer<typeof answer>['features'][number]): Place {

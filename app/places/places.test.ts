@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { distanceKm } from './distance.ts'
 import { embeddedPlaces } from './embedded.server.ts'
 import { mapboxPlaces } from './mapbox.server.ts'
-import { distanceKm } from './place.ts'
 import { radii } from './radius.ts'
 
-const places = embeddedPlaces()
+const placesFrom = embeddedPlaces()
+const places = placesFrom()
 const labels = async (words: string, limit?: number) =>
   (await places.suggest(words, limit)).map(({ label }) => label)
 
@@ -20,6 +21,24 @@ describe('places of our own list', () => {
     expect(await labels('springwood queensland')).toEqual(['Springwood QLD 4127'])
     expect(await labels('Springwood QLD 4127')).toEqual(['Springwood QLD 4127'])
     expect(await labels('rich', 3)).toHaveLength(3)
+  })
+
+  test('of one name are in the site’s own state first', async () => {
+    for (const home of ['qld', 'nsw', 'TAS']) {
+      const own = placesFrom(home)
+      const state = home.toUpperCase()
+      expect((await own.find('Springwood'))?.state).toBe(home === 'TAS' ? 'NSW' : state)
+      expect((await own.find('Richmond'))?.state).toBe(state)
+      expect((await own.suggest('richm'))[0]).toMatchObject({ name: 'Richmond', state })
+      expect((await own.find('Richmond vic'))?.state).toBe('VIC')
+      expect((await own.suggest('brisb'))[0]?.label).toBe('Brisbane QLD 4000')
+    }
+  })
+
+  test('of one postcode begin with the one that stands for it', async () => {
+    for (const postcode of ['4006', '4000', '2640', '0800'])
+      expect((await places.suggest(postcode))[0]).toEqual(await places.find(postcode))
+    expect(await places.suggest('9999')).toEqual([])
   })
 
   test('are found by postcode and by name, and nothing else is', async () => {
@@ -63,7 +82,7 @@ test('TEN-22 Mapbox is asked for places of Australia alone', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
-  const found = await mapboxPlaces('pk.test', `http://127.0.0.1:${port}`).find('4000')
+  const found = await mapboxPlaces('pk.test', `http://127.0.0.1:${port}`)('qld').find('4000')
   server.close()
   expect(found).toEqual({
     label: 'Brisbane QLD 4000',

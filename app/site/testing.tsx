@@ -25,7 +25,7 @@ import { switches } from '#blocks/registry.settings.ts'
 import { readEnv } from '#platform/env.ts'
 import { withSite } from './with-site.server.ts'
 
-const places = embeddedPlaces()
+const places = embeddedPlaces()()
 const noDatabase = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/none' })
 const features = [stockFeature, placesFeature]
 

@@ -4,7 +4,7 @@ import { sampleLoad } from '#app/samples/load.ts'
 import load from './load.server.ts'
 import definition from './query.ts'
 
-const places = embeddedPlaces()
+const places = embeddedPlaces()()
 const at = (name: string, address: object, more: object = {}) => ({
   name,
   slug: name.toLowerCase(),

@@ -3,6 +3,7 @@ import { defaultRadius } from '#app/places/radius.ts'
 import { rangeText, valueLabel } from '#app/stock/search/labels.ts'
 import { cleared, toggled, withPlace, withQuery, withRange } from '#app/stock/search/listing.ts'
 import { rangeKeys, type SearchState, valueKeys } from '#app/stock/search/state.ts'
+import { readWords, withoutRange, withoutText } from '#app/stock/search/words.ts'
 import { useChoice, useListing } from './context.ts'
 import type { ListingSettings } from './switches.ts'
 
@@ -15,8 +16,16 @@ interface Chip {
 
 function chipsOf(state: SearchState, settings: ListingSettings): Chip[] {
   const { query, place, radius } = state
+  const said = readWords(query)
   return [
-    ...(query ? [{ key: 'query', label: `“${query}”`, without: withQuery(state, '') }] : []),
+    ...(said.text
+      ? [{ key: 'query', label: `“${said.text}”`, without: withQuery(state, withoutText(query)) }]
+      : []),
+    ...said.ranges.map((bound) => ({
+      key: `said ${bound.words}`,
+      label: rangeText(bound.key, bound.range),
+      without: withQuery(state, withoutRange(query, bound)),
+    })),
     ...valueKeys.flatMap((key) =>
       (state.values[key] ?? []).map((value) => ({
         key: `${key}:${value}`,
@@ -26,7 +35,8 @@ function chipsOf(state: SearchState, settings: ListingSettings): Chip[] {
     ),
     ...rangeKeys.flatMap((key) => {
       const range = state.ranges[key]
-      return range ? [{ key, label: rangeText(key, range), without: withRange(state, key, undefined) }] : []
+      const without = { ...withRange(state, key, undefined), query }
+      return range ? [{ key, label: rangeText(key, range), without }] : []
     }),
     ...(place
       ? [

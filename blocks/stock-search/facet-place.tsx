@@ -4,7 +4,7 @@ import { defaultRadius, radii } from '#app/places/radius.ts'
 import { withPlace, withRadius } from '#app/stock/search/listing.ts'
 import type { Place } from '#app/stock/search/state.ts'
 import { useListing } from './context.ts'
-import { type Suggestion, suggestPlaces } from './places.ts'
+import { noSuchPlace, type Suggestion, suggestPlaces } from './places.ts'
 import { Select } from './select.tsx'
 import { useLater } from './use-later.ts'
 
@@ -51,10 +51,11 @@ function PlaceField({
   place: Place | undefined
   onChoose(place: Place | undefined): void
 }) {
-  const { id } = useListing()
+  const { id, data } = useListing()
   const label = place ? (place.label ?? 'Chosen dealership') : ''
   const [text, setText] = useState<string>()
   const [found, setFound] = useState<Suggestion[]>([])
+  const [unknown, setUnknown] = useState(place ? undefined : data.unknownPlace)
   const [active, setActive] = useState(0)
   const [located, setLocated] = useState(false)
   const later = useLater(pauseMs)
@@ -63,18 +64,23 @@ function PlaceField({
 
   const type = (words: string) => {
     setText(words)
+    setUnknown(undefined)
     if (words.trim().length < 2) {
       later.stop()
       setFound([])
     } else
       later.run(async () => {
-        setFound(await suggestPlaces(words))
+        const places = await suggestPlaces(words)
+        setFound(places ?? [])
         setActive(0)
+        // Fewer letters may still become a place.
+        if (places?.length === 0 && words.trim().length > 3) setUnknown(words.trim())
       })
   }
   const choose = (chosen: Suggestion | undefined) => {
     later.stop()
     setFound([])
+    setUnknown(undefined)
     setText(undefined)
     onChoose(chosen && { label: chosen.label, lat: chosen.lat, lng: chosen.lng })
   }
@@ -101,64 +107,71 @@ function PlaceField({
   const listId = `${id}-places`
   const open = found.length > 0
   return (
-    <div className="listing-place">
-      <MapPin aria-hidden className="listing-search-icon size-4" />
-      <input
-        name="place"
-        type="text"
-        role="combobox"
-        aria-label="Suburb or postcode"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={open ? `${listId}-${active}` : undefined}
-        autoComplete="off"
-        maxLength={80}
-        placeholder="Suburb or postcode"
-        value={text ?? label}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          setFound([])
-          if (text?.trim() === '' && place) choose(undefined)
-          else setText(undefined)
-        }}
-      />
-      {place ? (
-        <button
-          type="button"
-          className="listing-icon"
-          aria-label={`Clear ${label}`}
-          onClick={() => choose(undefined)}
-        >
-          <X aria-hidden className="size-4" />
-        </button>
-      ) : (
-        located && (
-          <button type="button" className="listing-icon" aria-label="Use my location" onClick={locate}>
-            <LocateFixed aria-hidden className="size-4" />
-          </button>
-        )
-      )}
-      <div id={listId} role="listbox" aria-label="Places" hidden={!open} className="listing-places">
-        {found.map((suggestion, index) => (
-          <div
-            key={suggestion.label}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            // Before the field loses focus, which closes the list.
-            onMouseDown={(event) => {
-              event.preventDefault()
-              choose(suggestion)
-            }}
+    <>
+      <div className="listing-place">
+        <MapPin aria-hidden className="listing-search-icon size-4" />
+        <input
+          name="place"
+          type="text"
+          role="combobox"
+          aria-label="Suburb or postcode"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-invalid={unknown !== undefined || undefined}
+          aria-describedby={`${listId}-problem`}
+          aria-activedescendant={open ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          maxLength={80}
+          placeholder="Suburb or postcode"
+          value={text ?? label}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setFound([])
+            if (text?.trim() === '' && place) choose(undefined)
+            else setText(undefined)
+          }}
+        />
+        {place ? (
+          <button
+            type="button"
+            className="listing-icon"
+            aria-label={`Clear ${label}`}
+            onClick={() => choose(undefined)}
           >
-            {suggestion.label}
-          </div>
-        ))}
+            <X aria-hidden className="size-4" />
+          </button>
+        ) : (
+          located && (
+            <button type="button" className="listing-icon" aria-label="Use my location" onClick={locate}>
+              <LocateFixed aria-hidden className="size-4" />
+            </button>
+          )
+        )}
+        <div id={listId} role="listbox" aria-label="Places" hidden={!open} className="listing-places">
+          {found.map((suggestion, index) => (
+            <div
+              key={suggestion.label}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // Before the field loses focus, which closes the list.
+              onMouseDown={(event) => {
+                event.preventDefault()
+                choose(suggestion)
+              }}
+            >
+              {suggestion.label}
+            </div>
+          ))}
+        </div>
       </div>
-    </div>
+      <p id={`${listId}-problem`} role="status" className="listing-place-problem">
+        {unknown !== undefined && noSuchPlace(unknown)}
+      </p>
+    </>
   )
 }
 

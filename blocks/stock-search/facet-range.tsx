@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { boundText, facetTitle } from '#app/stock/search/labels.ts'
 import { withRange } from '#app/stock/search/listing.ts'
+import { rangesOf } from '#app/stock/search/requests.ts'
 import {
   type Bounds,
   boundsOf,
@@ -26,7 +27,7 @@ const silent = () => {}
 /** A facet of numbers: a slider with two thumbs, and the same two numbers to be typed. */
 export function RangeFacet({ facet }: { facet: RangeKey }) {
   const { state, found, refine, settings } = useListing()
-  const chosen = state.ranges[facet]
+  const chosen = rangesOf(state)[facet]
   const stats = found.stats[facet]
   const bounds = boundsOf(facet, stats)
   const { min: low, max: high } = bounds

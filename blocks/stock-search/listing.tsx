@@ -12,6 +12,7 @@ import { FilterDrawer } from './drawer.tsx'
 import { Facets } from './facets.tsx'
 import { useHistory } from './history.ts'
 import { ListingPager } from './pager.tsx'
+import { PlaceSaid } from './place-said.tsx'
 import type definition from './query.ts'
 import { Results } from './results.tsx'
 import { SearchField } from './search-field.tsx'
@@ -74,6 +75,7 @@ export function Listing(props: BlockProps<ContentOf<typeof definition>, ListingD
         </aside>
         <div className="listing-main">
           <Chips />
+          <PlaceSaid />
           <Results eager={isFirst} />
           <ListingPager />
         </div>

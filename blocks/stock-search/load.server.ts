@@ -1,8 +1,17 @@
 import type { BlockLoad, ContentOf, LoadContext } from '#app/page/block.ts'
+import type { Place } from '#app/places/place.ts'
 import { gridPromos } from '#app/promos/grid.server.ts'
 import { searchHead } from '#app/seo/search-head.ts'
 import { listedFilters, nextStep, stepOf } from '#app/stock/search/listed.ts'
-import { fixedBy, isRefined, type ListingPlace, stateAt } from '#app/stock/search/listing.ts'
+import {
+  fixedBy,
+  isRefined,
+  type ListingPlace,
+  stateAt,
+  withPlace,
+  withQuery,
+} from '#app/stock/search/listing.ts'
+import { askLoosely } from '#app/stock/search/loosen.ts'
 import { resolvePreset, typesHeading } from '#app/stock/search/preset.ts'
 import {
   type FacetCounts,
@@ -14,10 +23,12 @@ import {
   stockSearchOf,
 } from '#app/stock/search/requests.ts'
 import { isRangeKey, type RangeKey, type SearchState, type ValueKey } from '#app/stock/search/state.ts'
+import { readWords, withoutPlace } from '#app/stock/search/words.ts'
 import type { StockAnswer, StockRequest } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { carTypes } from '#values/vehicle-kinds.ts'
 import type { ListingData } from './data.ts'
+import type { SaidPlace } from './place-said.tsx'
 import type definition from './query.ts'
 
 type Context = LoadContext<ContentOf<typeof definition>>
@@ -37,10 +48,10 @@ const load: BlockLoad<ContentOf<typeof definition>, ListingData> = async (contex
     Object.keys(fixed).length > 0 || (isSearchPage && !preset) ? site.settings.searchPath : page.path
   const place: ListingPlace = { path: page.path, fixed, home }
   const scope = scopeOf(site, stock.browser.indexName, instant)
-  const state = await withPlaceNamed(stateAt(page.path, search, place), context)
+  const named = await withPlaceNamed(stateAt(page.path, search, place), context)
   const isKnown = !isSearchPage || preset !== null
-  const [answers, { promos, seed }] = await Promise.all([
-    isKnown ? ask(context, state, scope) : [nothing(scope)],
+  const [{ state, answers, said }, { promos, seed }] = await Promise.all([
+    isKnown ? answered(context, named.state, scope) : unanswered(named.state, scope),
     gridPromos(context),
   ])
   const found = answers[0] ?? nothing(scope)
@@ -55,6 +66,8 @@ const load: BlockLoad<ContentOf<typeof definition>, ListingData> = async (contex
     state,
     answers,
     browser: stock.browser,
+    ...(said && { said }),
+    ...(named.unknownPlace && { unknownPlace: named.unknownPlace }),
     headings: { path: preset?.heading ?? page.title, home: typesHeading(carTypes, site) },
     promos,
     seed,
@@ -81,16 +94,49 @@ function scopeOf({ settings }: Site, index: string, instant: Date): SearchScope 
 }
 
 /** A form without scripts says where by name alone: the name is looked up. */
-async function withPlaceNamed(state: SearchState, { search, places }: Context): Promise<SearchState> {
+async function withPlaceNamed(state: SearchState, { search, places }: Context) {
   const name = search.get('place')?.trim().slice(0, 120)
-  if (state.place || !name) return state
-  const found = await places.find(name).catch(() => null)
-  return found ? { ...state, place: { label: found.label, lat: found.lat, lng: found.lng } } : state
+  if (state.place || !name) return { state }
+  const found = await places.find(name).catch(() => undefined)
+  if (found === null) return { state, unknownPlace: name }
+  return { state: found ? { ...state, place: pointOf(found) } : state }
+}
+
+const pointOf = ({ label, lat, lng }: Place) => ({ label, lat, lng })
+
+/**
+ * The answers, and the search they belong to: where nothing matches words that name a place ("mazda 4006"), it is that of
+ * the other words around the place.
+ */
+async function answered(context: Context, state: SearchState, scope: SearchScope): Promise<Answered> {
+  const { place: words } = readWords(state.query)
+  if (words === undefined || state.place) return { state, answers: await ask(context, state, scope) }
+  const [answers, found] = await Promise.all([
+    ask(context, state, scope),
+    context.places.find(words).catch(() => undefined),
+  ])
+  const said = found === undefined ? undefined : { words, place: found && pointOf(found) }
+  if (!found || answers[0]?.nbHits !== 0) return { state, answers, said }
+  const around = withPlace(withQuery(state, withoutPlace(state.query)), pointOf(found))
+  return { state: around, answers: await ask(context, around, scope) }
+}
+
+const unanswered = (state: SearchState, scope: SearchScope): Answered => ({
+  state,
+  answers: [nothing(scope)],
+})
+
+interface Answered {
+  state: SearchState
+  answers: RawAnswer[]
+  said?: SaidPlace
 }
 
 async function ask({ stock }: Context, state: SearchState, scope: SearchScope): Promise<RawAnswer[]> {
   const requests = requestsOf(helperParameters(stockSearchOf(state, scope), scope))
-  return (await stock.search(requests.map((request) => asStockRequest(request, scope)))).map(leanAnswer)
+  return askLoosely(requests, async (some) =>
+    (await stock.search(some.map((request) => asStockRequest(request, scope)))).map(leanAnswer),
+  )
 }
 
 function asStockRequest({ indexName, params }: SearchRequest, { index }: SearchScope): StockRequest {
@@ -112,6 +158,7 @@ const leanAnswer = ({
   hitsPerPage,
   facets,
   facets_stats,
+  query,
 }: StockAnswer): RawAnswer => ({
   hits: hits.map(
     ({ _highlightResult: _, ...hit }: RawAnswer['hits'][number] & { _highlightResult?: unknown }) => hit,
@@ -122,6 +169,7 @@ const leanAnswer = ({
   hitsPerPage,
   ...(facets && { facets: withoutNumbers(facets) }),
   ...(facets_stats && { facets_stats }),
+  ...(typeof query === 'string' && { query }),
 })
 
 /** Of a facet of numbers the ends are read, not how often each price and distance comes. */

@@ -1,7 +1,10 @@
+import { distanceKm } from '#app/places/distance.ts'
 import { gridItems } from '#app/promos/grid.ts'
 import { PromoCard } from '#app/promos/promo-card.tsx'
 import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
+import type { StockRecord } from '#app/stock/index/record.ts'
 import { collapseSold } from '#app/stock/rules/collapse.ts'
+import type { Place } from '#app/stock/search/state.ts'
 import type { CarType } from '#values/vehicle-kinds.ts'
 import { useListing } from './context.ts'
 import { Empty } from './empty.tsx'
@@ -35,6 +38,11 @@ export function Results({ eager }: { eager: boolean }) {
           </button>
         </p>
       )}
+      {found.loosened && found.count > 0 && (
+        <p role="status" className="listing-notice">
+          Nothing matches “{found.text}” exactly. These come closest.
+        </p>
+      )}
       {found.hits.length === 0 ? (
         <Empty />
       ) : (
@@ -46,6 +54,7 @@ export function Results({ eager }: { eager: boolean }) {
                   record={item.vehicle}
                   settings={settings}
                   now={data.now}
+                  km={kmFrom(state.place, item.vehicle)}
                   eager={eager && index < firstRow}
                 />
               </li>
@@ -60,3 +69,6 @@ export function Results({ eager }: { eager: boolean }) {
     </section>
   )
 }
+
+const kmFrom = (place: Place | undefined, { _geoloc }: StockRecord) =>
+  place && _geoloc ? distanceKm(place, _geoloc) : undefined

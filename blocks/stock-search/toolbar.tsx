@@ -1,12 +1,12 @@
-import type { SortKey } from '#app/stock/index/record.ts'
 import { numberText } from '#app/stock/search/labels.ts'
 import { withSort } from '#app/stock/search/listing.ts'
 import { shownTotal, sortOf } from '#app/stock/search/requests.ts'
-import type { SearchState } from '#app/stock/search/state.ts'
+import type { ListingSort, SearchState } from '#app/stock/search/state.ts'
 import { useListing } from './context.ts'
 import { Select } from './select.tsx'
 
-const sortLabels: Record<SortKey, string> = {
+const sortLabels: Record<ListingSort, string> = {
+  distance: 'Distance: nearest first',
   recommended: 'Recommended',
   price_asc: 'Price: low to high',
   price_desc: 'Price: high to low',
@@ -27,10 +27,13 @@ export function Total() {
   )
 }
 
-/** The site's orders (SRCH-10, TEN-09); its first is not written into the address. */
+/** The site's orders (SRCH-10, TEN-09), around a place by distance too; the first is not written into the address. */
 export function SortSelect() {
   const { data, state, refine, settings, id } = useListing()
-  const { sortOptions } = data.scope
+  const sortOptions: ListingSort[] = [
+    ...(state.place ? (['distance'] as const) : []),
+    ...data.scope.sortOptions,
+  ]
   if (sortOptions.length < 2) return null
   return (
     <div className="listing-sort">
@@ -40,7 +43,7 @@ export function SortSelect() {
         name="sortBy"
         value={sortOf(state, data.scope)}
         onChange={({ target }) =>
-          refine(withSort(state, target.value === sortOptions[0] ? undefined : (target.value as SortKey)))
+          refine(withSort(state, target.value === sortOptions[0] ? undefined : (target.value as ListingSort)))
         }
       >
         {sortOptions.map((key) => (

@@ -29,12 +29,14 @@ export interface VehicleCardProps {
   eager?: boolean
   /** Outline level of the title; 3 where nothing is said. */
   level?: 2 | 3 | 4
+  /** How far away it stands from where the shopper looks, in km. */
+  km?: number
   /** The `sizes` attribute of the pictures, where they are not as wide as in a listing. */
   sizes?: string
 }
 
 /** A vehicle in a listing, carousel or row of similar ones (CARD rows). Works without React in the browser. */
-export function VehicleCard({ record, settings, now, eager, level = 3, sizes }: VehicleCardProps) {
+export function VehicleCard({ record, settings, now, eager, level = 3, km, sizes }: VehicleCardProps) {
   const Title = `h${level}` as const
   const [title, badge] = titleLines(record)
   const available = isAvailable(record)
@@ -48,7 +50,7 @@ export function VehicleCard({ record, settings, now, eager, level = 3, sizes }: 
     >
       <div className="vehicle-card-media">
         <Pictures record={record} pictures={pictures} eager={eager} sizes={sizes} />
-        <Place record={record} />
+        <Place record={record} km={km} />
         <VehicleTag record={record} settings={settings} now={now} />
         <VehicleControls record={record} settings={settings} />
       </div>
@@ -140,12 +142,19 @@ function Pictures({
   )
 }
 
-function Place({ record }: { record: StockRecord }) {
+function Place({ record, km }: { record: StockRecord; km: number | undefined }) {
+  const away = km === undefined ? undefined : `${count(Math.max(1, Math.round(km)))} km`
   const place = placeOf(record)
-  return place ? (
+  return place || away ? (
     <span className="vehicle-card-place" data-testid="car-place">
       <MapPin aria-hidden className="size-3.5" />
-      <span>{place}</span>
+      {place && <span>{place}</span>}
+      {away && (
+        <span className="vehicle-card-away">
+          {away}
+          <span className="sr-only"> away</span>
+        </span>
+      )}
     </span>
   ) : null
 }

@@ -83,6 +83,17 @@ test('nothing chosen leads to the search path as it is, typed words to its query
   expect(addressOf(form)).toBe('/our-stock?query=land+rover+%26+co')
 })
 
+test('a price among the words counts as one, and words that find nothing count as the listing reads them', async () => {
+  const form = formOf()
+  fill(form, 'query', 'land cruser under $90k')
+  answers = async (requests) => requests.map(({ query }) => ({ nbHits: query === 'landcruser' ? 7 : 0 }))
+  await settled()
+  expect(asked.map(({ query }) => query)).toEqual(['land cruser', 'landcruser'])
+  expect(asked[1]).toMatchObject({ numericFilters: ['price <= 90000'] })
+  expect(button(form)).toBe('Show Me 7 cars')
+  expect(addressOf(form)).toBe('/our-stock?query=land+cruser+under+%2490k')
+})
+
 test('one question for what is typed in one go', async () => {
   const form = formOf()
   for (const words of ['h', 'hi', 'hil']) fill(form, 'query', words)

@@ -1,3 +1,4 @@
+import { looserForms, readWords } from '#app/stock/search/words.ts'
 import { ask, countTo, type Question, type SearchAccess } from './live.ts'
 
 type Choice = [name: string, value: string]
@@ -22,15 +23,33 @@ export function questionOf(choices: readonly Choice[]): Question {
   const facetFilters: string[] = []
   const numericFilters: string[] = []
   let query = ''
+  const limit = (key: string, min?: number | string, max?: number | string) => {
+    if (min) numericFilters.push(`${key} >= ${min}`)
+    if (max) numericFilters.push(`${key} <= ${max}`)
+  }
   for (const [name, value] of choices) {
-    if (name === 'query') query = value
-    else if (name === 'price') {
+    if (name === 'query') {
+      const { text, ranges } = readWords(value)
+      query = text
+      for (const { key, range } of ranges) limit(key, range.min, range.max)
+    } else if (name === 'price') {
       const [min, max] = value.split(':')
-      if (min) numericFilters.push(`price >= ${min}`)
-      if (max) numericFilters.push(`price <= ${max}`)
+      limit('price', min, max)
     } else facetFilters.push(`${name}:${value.replace(/\\(.)/g, '$1')}`)
   }
   return { query, facetFilters, numericFilters }
+}
+
+/** As the listing does: words that find nothing are asked for in another form. */
+async function askLoosely(access: SearchAccess, question: Question) {
+  const [answer] = await ask(access, [question])
+  const forms = answer?.nbHits === 0 ? looserForms(String(question.query)) : []
+  if (forms.length === 0) return answer
+  const others = await ask(
+    access,
+    forms.map((query) => ({ ...question, query })),
+  )
+  return others.find(({ nbHits }) => nbHits > 0) ?? answer
 }
 
 /** "Show Me N cars" counts what is chosen; models follow the make; Enter and the button lead to one address. */
@@ -51,8 +70,8 @@ export function startFinder(form: HTMLFormElement) {
   }
   const count = async () => {
     const mine = ++turn
-    const answers = await ask(access, [questionOf(choicesOf(form))]).catch(() => [])
-    if (mine === turn) say(answers[0]?.nbHits)
+    const answer = await askLoosely(access, questionOf(choicesOf(form))).catch(() => undefined)
+    if (mine === turn) say(answer?.nbHits)
   }
   const listModels = async () => {
     if (!make || !model) return

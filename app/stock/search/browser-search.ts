@@ -1,5 +1,6 @@
 import { liteClient } from 'algoliasearch/lite'
 import type { BrowserSearch } from '#app/stock/tenant-stock.ts'
+import { askLoosely } from './loosen.ts'
 import type { RawAnswer, SearchRequest } from './requests.ts'
 
 interface SearchAnswers {
@@ -13,7 +14,7 @@ interface ListingClient {
 
 /** What tells one search from another: the requests after the first follow from it. */
 function keyOf([main]: readonly SearchRequest[]) {
-  const { query, page, filters, facetFilters, numericFilters, aroundLatLng, aroundRadius } =
+  const { query, page, filters, facetFilters, numericFilters, aroundLatLng, aroundRadius, aroundPrecision } =
     main?.params ?? {}
   return JSON.stringify([
     main?.indexName,
@@ -24,6 +25,7 @@ function keyOf([main]: readonly SearchRequest[]) {
     numericFilters,
     aroundLatLng,
     aroundRadius,
+    aroundPrecision,
   ])
 }
 
@@ -75,5 +77,10 @@ export function browserClient({ appId, apiKey, path }: BrowserSearch): ListingCl
     responsesCache: noCache,
     requestsCache: noCache,
   })
-  return client as unknown as ListingClient
+  const listing = client as unknown as ListingClient
+  return {
+    search: async (requests) => ({
+      results: await askLoosely(requests, async (some) => (await listing.search(some)).results),
+    }),
+  }
 }

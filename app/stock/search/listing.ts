@@ -7,6 +7,7 @@ import {
   type ValueKey,
   valueKeys,
 } from './state.ts'
+import { withoutRangesOf } from './words.ts'
 
 /** Where a listing stands and what its path fixes. Travels to the browser with the page. */
 export interface ListingPlace {
@@ -81,6 +82,7 @@ export function toggled(state: SearchState, key: ValueKey, value: string): Searc
   )
 }
 
+/** Another range in place of the one chosen and of what the words say of it. */
 export function withRange(
   state: SearchState,
   key: keyof SearchState['ranges'],
@@ -88,7 +90,8 @@ export function withRange(
 ): SearchState {
   const { [key]: _, ...others } = state.ranges
   const isOpen = range?.min === undefined && range?.max === undefined
-  return fromStart(state, { ranges: isOpen ? others : { ...others, [key]: range } })
+  const query = withoutRangesOf(state.query, key)
+  return fromStart(state, { query, ranges: isOpen ? others : { ...others, [key]: range } })
 }
 
 export const withQuery = (state: SearchState, query: string) => fromStart(state, { query: query.trim() })

@@ -92,6 +92,33 @@ describe('a search in the words of the site', () => {
     expect(mainFor(`${near}&radius=250`).params).toMatchObject({ aroundRadius: 250_000 })
   })
 
+  test('around a place the nearest come first, unless another order is asked for', () => {
+    const near = 'place=Brisbane&lat=-27.47&lng=153.02'
+    expect(mainFor(near, { sortOptions: ['newest', 'price_asc'] }).indexName).toBe('sample_vehicles')
+    expect(mainFor(near).params).not.toHaveProperty('aroundPrecision')
+    expect(mainFor(`${near}&sortBy=recommended`)).toMatchObject({
+      indexName: 'sample_vehicles',
+      params: { aroundPrecision: 50_001 },
+    })
+    expect(mainFor(`${near}&sortBy=price_asc`).indexName).toBe('sample_vehicles_price_asc')
+    expect(mainFor('sortBy=distance', { sortOptions: ['newest'] }).indexName).toBe('sample_vehicles_newest')
+    expect(mainFor(near).params.attributesToRetrieve).toContain('_geoloc')
+    expect(mainFor('').params.attributesToRetrieve).not.toContain('_geoloc')
+  })
+
+  test('a bound among the words is a numeric filter, the rest is the text', () => {
+    expect(mainFor('query=camry under $20k').params).toMatchObject({
+      query: 'camry',
+      numericFilters: ['price<=20000'],
+    })
+    // Both hold; where they cannot, what was typed does.
+    expect(mainFor('query=under 20000&price=5000:30000').params.numericFilters).toEqual([
+      'price>=5000',
+      'price<=20000',
+    ])
+    expect(mainFor('query=under 20000&price=25000:').params.numericFilters).toEqual(['price<=20000'])
+  })
+
   test('FACET-42 values of one facet are alternatives, facets narrow each other', () => {
     expect(mainFor('make=Kia,MG&body=SUV').params.facetFilters).toEqual([
       ['body:SUV'],
@@ -130,6 +157,7 @@ describe('a search in the words of the site', () => {
     'query=corolla&page=3',
     'make=Kia,MG&body=SUV&price=5000:20000&km=:50000&filtered_features=Sunroof,Tow Bar',
     'year=2018:&place=Brisbane&lat=-27.47&lng=153.02&sortBy=price_asc&tag=-odd',
+    'query=camry under 20000 from 2018&km=:90000&make=Toyota',
   ])('the server asks for "%s" exactly what InstantSearch does', (query) => {
     expect(requestsFor(query).map(({ params }) => params)).toEqual(
       helperRequests(query).map(({ params }) => params),

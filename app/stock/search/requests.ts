@@ -1,6 +1,7 @@
 import { defaultRadius } from '#app/places/radius.ts'
 import { indexName, type SortKey, type StockRecord } from '../index/record.ts'
-import type { Range, RangeKey, SearchState, ValueKey } from './state.ts'
+import type { ListingSort, Range, RangeKey, SearchState, ValueKey } from './state.ts'
+import { readWords } from './words.ts'
 
 /** Numbers of a facet's values, and the ends of a facet of numbers, as the search server answers them. */
 export type FacetCounts = Partial<Record<string, Record<string, number>>>
@@ -30,16 +31,32 @@ export interface StockSearch {
   }
   hitsPerPage: number
   offset: number
-  sort: SortKey
+  sort: ListingSort
   search_filters: string
 }
 
+/** The ranges in force: those chosen, and those among the words ("under 20000"), which win where both cannot hold. */
+export function rangesOf({ query, ranges }: Pick<SearchState, 'query' | 'ranges'>): SearchState['ranges'] {
+  const all = { ...ranges }
+  for (const { key, range } of readWords(query).ranges) {
+    const min = Math.max(all[key]?.min ?? 0, range.min ?? 0) || undefined
+    const max = Math.min(all[key]?.max ?? Infinity, range.max ?? Infinity)
+    const both = { ...(min !== undefined && { min }), ...(max !== Infinity && { max }) }
+    all[key] = (min ?? 0) > max ? range : both
+  }
+  return all
+}
+
 export function stockSearchOf(state: SearchState, scope: SearchScope): StockSearch {
-  const { query, page, values, ranges, place, radius } = state
+  const { query, page, values, place, radius } = state
   const sort = sortOf(state, scope)
   return {
-    query,
-    filters: { values, ranges, ...(place && { near: { ...place, km: radius ?? defaultRadius } }) },
+    query: readWords(query).text,
+    filters: {
+      values,
+      ranges: rangesOf(state),
+      ...(place && { near: { ...place, km: radius ?? defaultRadius } }),
+    },
     hitsPerPage: scope.hitsPerPage,
     offset: (page - 1) * scope.hitsPerPage,
     sort,
@@ -50,11 +67,14 @@ export function stockSearchOf(state: SearchState, scope: SearchScope): StockSear
   }
 }
 
-/** The order asked for where the site offers it, else the site's first. */
-export const sortOf = (
-  { sortBy }: Pick<SearchState, 'sortBy'>,
+/** The order asked for where the site offers it, else by distance around a place, else the site's first. */
+export function sortOf(
+  { sortBy, place }: Pick<SearchState, 'sortBy' | 'place'>,
   { sortOptions }: Pick<SearchScope, 'sortOptions'>,
-) => (sortBy && sortOptions.includes(sortBy) ? sortBy : (sortOptions[0] ?? 'recommended'))
+): ListingSort {
+  const first = place ? 'distance' : (sortOptions[0] ?? 'recommended')
+  return sortBy && sortBy !== 'distance' && sortOptions.includes(sortBy) ? sortBy : first
+}
 
 /** What cards show; nothing else of a record travels. */
 const cardAttributes: (keyof StockRecord)[] = [
@@ -112,6 +132,8 @@ export interface HelperParameters {
   aroundLatLng?: string
   /** Metres. */
   aroundRadius?: number
+  /** Metres; vehicles that are nearer to one another than this are equally far. */
+  aroundPrecision?: number
   maxValuesPerFacet: number
   attributesToRetrieve: string[]
   attributesToHighlight: string[]
@@ -143,8 +165,10 @@ export function helperParameters(search: StockSearch, { index, facets }: SearchS
       Object.entries(ranges).map(([key, range]) => [key, numericOf(range)]),
     ),
     ...(near && { aroundLatLng: `${near.lat},${near.lng}`, aroundRadius: near.km * 1000 }),
+    // The index sorts by distance before the dealer's rank: in any other order all are equally far.
+    ...(near && search.sort !== 'distance' && { aroundPrecision: near.km * 1000 + 1 }),
     maxValuesPerFacet: 250,
-    attributesToRetrieve: cardAttributes,
+    attributesToRetrieve: near ? [...cardAttributes, '_geoloc'] : cardAttributes,
     attributesToHighlight: [],
   }
 }
@@ -155,8 +179,8 @@ const numericOf = ({ min, max }: Range): Record<string, number[]> => ({
 })
 
 /** `{index}_price_asc`, the replica of that order. */
-const indexOfSort = (index: string, sort: SortKey) =>
-  index + indexName('', '', sort).slice('_vehicles'.length)
+const indexOfSort = (index: string, sort: ListingSort) =>
+  index + indexName('', '', sort === 'distance' ? 'recommended' : sort).slice('_vehicles'.length)
 
 /** One request of the multi-query that the search server is sent. */
 export interface SearchRequest {
@@ -180,6 +204,7 @@ export function requestsOf(parameters: HelperParameters): SearchRequest[] {
       aroundLatLng: parameters.aroundLatLng,
       aroundRadius: parameters.aroundRadius,
     }),
+    ...(parameters.aroundPrecision && { aroundPrecision: parameters.aroundPrecision }),
   }
   const hits = {
     ...common,
@@ -232,6 +257,10 @@ export interface RawAnswer {
   facets?: FacetCounts
   facets_stats?: FacetStats
   processingTimeMS?: number
+  /** The text that was searched for. */
+  query?: string
+  /** True where that found nothing, and another form of it was searched for. */
+  loosened?: boolean
 }
 
 /** The answer in the site's own words (SRCH-22). */
@@ -246,6 +275,10 @@ export interface StockFound {
   pages: number
   /** Milliseconds the search server took; for diagnosis only. */
   ms: number
+  /** The text that these vehicles were found for. */
+  text?: string
+  /** True where nothing matches the text itself: these come closest. */
+  loosened?: boolean
 }
 
 export function foundIn([main, ...counts]: readonly RawAnswer[]): StockFound {
@@ -257,6 +290,8 @@ export function foundIn([main, ...counts]: readonly RawAnswer[]): StockFound {
     within: main?.facets ?? {},
     pages: main?.nbPages ?? 0,
     ms: main?.processingTimeMS ?? 0,
+    text: main?.query,
+    loosened: main?.loosened,
   }
 }
 

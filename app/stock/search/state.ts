@@ -38,6 +38,9 @@ export type ValueKey = (typeof valueKeys)[number]
 
 export const isRangeKey = (key: string): key is RangeKey => (rangeKeys as readonly string[]).includes(key)
 
+/** How a listing is sorted: by one of the site's orders or, around a place, by distance. */
+export type ListingSort = SortKey | 'distance'
+
 /** Both ends included; an open side is left out. */
 export interface Range {
   min?: number
@@ -56,8 +59,8 @@ export interface SearchState {
   query: string
   /** From 1. */
   page: number
-  /** Undefined: the site's first sort option. */
-  sortBy?: SortKey
+  /** Undefined: around a place by distance, else the site's first sort option. */
+  sortBy?: ListingSort
   values: Partial<Record<ValueKey, string[]>>
   ranges: Partial<Record<RangeKey, Range>>
   place?: Place
@@ -114,8 +117,8 @@ export function readSearchState(params: URLSearchParams): SearchState {
   return state
 }
 
-const isSortKey = (text: string | null): text is SortKey =>
-  (sortKeys as readonly (string | null)[]).includes(text)
+const isSortKey = (text: string | null): text is ListingSort =>
+  text === 'distance' || (sortKeys as readonly (string | null)[]).includes(text)
 
 function pageOf(text: string | null) {
   const page = Number(text)
