@@ -15,6 +15,7 @@ const searchable: Attribute[] = [
   'rego',
 ]
 const searchableMore: Attribute[] = [
+  'car_type',
   'fuel',
   'transmission',
   'drive',
@@ -97,6 +98,8 @@ export const settingsOf = (prefix: string, tenant: string): IndexSettings => ({
   // A stock number or a plate is right or wrong.
   disableTypoToleranceOnAttributes: ['stocknum', 'rego'],
   removeWordsIfNoResults: 'none',
+  // "corolla -hybrid", and "land cruiser" in quotes.
+  advancedSyntax: true,
   ignorePlurals: ['en'],
   queryLanguages: ['en'],
 })
@@ -112,6 +115,39 @@ const both = (objectID: string, ...synonyms: string[]): SynonymHit => ({
   type: 'synonym',
   synonyms,
 })
+
+/** How shoppers misspell a make by more than the search server forgives. */
+const misspellings: Record<string, string[]> = {
+  Chevrolet: ['chev', 'chevy', 'shevrolet'],
+  Citroën: ['citreon', 'sitroen'],
+  Hyundai: ['hunday', 'hundai', 'hyndai', 'hiundai', 'hyunday', 'hundi'],
+  Isuzu: ['izuzu', 'isusu'],
+  Jaguar: ['jagwar', 'jag'],
+  Lamborghini: ['lambo', 'lambogini'],
+  Mitsubishi: ['mitsi', 'mitsy', 'mitsubitchi', 'mitsibushi', 'mitzubishi'],
+  Nissan: ['nissian', 'nisson'],
+  Peugeot: ['pugeot', 'peugot', 'pergot', 'puegeot'],
+  Porsche: ['porshe', 'porsh', 'porche'],
+  Renault: ['reno', 'renalt', 'renualt'],
+  'Rolls-Royce': ['rolls'],
+  Škoda: ['scoda', 'shkoda'],
+  Subaru: ['suburu', 'subie', 'suby'],
+  Suzuki: ['zuzuki', 'susuki', 'suzki'],
+  Toyota: ['toyta', 'toyata', 'toyoto', 'yota'],
+  Volkswagen: ['wv', 'volks', 'volkswagon', 'volkswaggen', 'wolkswagen', 'vdub'],
+}
+
+/** A correction counts as one typo, so that a vehicle which is really called so comes first. */
+const corrections = Object.entries(misspellings).flatMap(([make, words]) =>
+  words.map(
+    (word): SynonymHit => ({
+      objectID: `misspelt-${word}`,
+      type: 'altcorrection1',
+      word,
+      corrections: [make],
+    }),
+  ),
+)
 
 /** Words that shoppers use for one another. */
 export const synonyms: SynonymHit[] = [
@@ -135,4 +171,5 @@ export const synonyms: SynonymHit[] = [
   both('demo', 'demo', 'demonstrator'),
   both('motorcycle', 'motorcycle', 'motorbike'),
   both('tow-bar', 'tow bar', 'towbar'),
+  ...corrections,
 ]

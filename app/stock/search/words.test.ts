@@ -41,6 +41,7 @@ describe('what shoppers type', () => {
     ['suv under $30,000 under 80000 km', 'suv'],
     ['toyota 20k to 30k hybrid', 'toyota hybrid'],
     ['camry under', 'camry'],
+    ['toyota cars for sale', 'toyota'],
     ['camry between $', 'camry'],
   ])('of “%s” the text is “%s”', (query, text) => expect(textOf(query)).toBe(text))
 

@@ -59,8 +59,7 @@ export function readWords(query: string): ReadWords {
   }
   const whole = rest.replace(begun, ' ')
   const place = placeIn(whole)
-  const text = tidy(ranges.length > 0 || place !== undefined ? whole.replace(filler, ' ') : whole)
-  return { text, ranges, ...(place !== undefined && { place }) }
+  return { text: tidy(whole.replace(filler, ' ')), ranges, ...(place !== undefined && { place }) }
 }
 
 function firstRange(words: string): { range: WordRange; from: number; to: number } | undefined {

@@ -84,6 +84,47 @@ describe('words', () => {
     expect(found({ query: 'mazda', typoTolerance: 'min' })).toEqual(['cx3', 'cx5'])
   })
 
+  describe('with the advanced syntax', () => {
+    test.each([
+      ['mazda -maxx', ['cx3']],
+      ['-mazda', ['tucson', 'hilux', 'cruiser']],
+      ['-mazda -toyota', ['tucson']],
+      ['mazda -cx-5', ['cx3']],
+      ['mazda-maxx', ['cx5']],
+      ['mazda - maxx', ['cx5']],
+      ['mazda -max', ['cx3', 'cx5']],
+      ['"land cruiser"', ['cruiser']],
+      ['"cruiser land"', []],
+      ['"land cruser"', []],
+      ['"landcruiser"', []],
+      ['"maz"', []],
+      ['"mazda cx" -5', ['cx3']],
+      ['toyota -"land cruiser"', ['hilux']],
+      ['"-cx" mazda', ['cx3', 'cx5']],
+      ['"land cruser', ['cruiser']],
+      ['"" hilux', ['hilux']],
+      ['-', ['cx3', 'tucson', 'cx5', 'hilux', 'cruiser']],
+    ])('%s finds %j', (query, ids) => {
+      expect(found({ query, advancedSyntax: true })).toEqual(ids)
+    })
+
+    test('its features may be chosen, and without it a minus and quotes are nothing', () => {
+      expect(found({ query: 'mazda -maxx' })).toEqual(['cx5'])
+      expect(found({ query: '"cruser land"' })).toEqual(['cruiser'])
+      const only = (feature: string, query: string) =>
+        found({ query, advancedSyntax: true, advancedSyntaxFeatures: [feature] })
+      expect(only('exactPhrase', 'mazda -maxx')).toEqual(['cx5'])
+      expect(only('excludeWords', 'mazda -maxx')).toEqual(['cx3'])
+      expect(only('excludeWords', '"cruser land"')).toEqual(['cruiser'])
+    })
+
+    test('what is excluded counts in no facet, and is looked for in the attributes that are searched', () => {
+      const asked = { advancedSyntax: true, facets: ['make'] }
+      expect(ask({ ...asked, query: '-mazda' }).facets).toEqual({ make: { Toyota: 2, Hyundai: 1 } })
+      expect(found({ ...asked, query: '-maxx', restrictSearchableAttributes: ['make'] })).toContain('cx5')
+    })
+  })
+
   test('words are dropped from the end when nothing is found, if the settings say so', () => {
     expect(found({ query: 'tucson submarine' })).toEqual([])
     expect(ask({ query: 'tucson submarine', removeWordsIfNoResults: 'lastWords' })).toMatchObject({

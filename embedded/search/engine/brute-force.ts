@@ -181,7 +181,12 @@ export const createBruteForceIndex: CreateIndex = (options) => {
       )
       matches = matches.filter(({ geo }) => geo!.metres <= radius!)
     }
-    return { matches: sorted(matches, schema), plan, radius, removed: used < wordsOf(query.text).length }
+    return {
+      matches: sorted(matches, schema),
+      plan,
+      radius,
+      removed: used < wordsOf(query.advanced.plain).length,
+    }
   }
 
   function search(params: SearchParams, schema: Schema) {

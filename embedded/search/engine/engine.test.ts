@@ -136,7 +136,16 @@ const params = fc.record(
     query: fc.oneof(
       text,
       text.map((given) => given.slice(0, -1)),
+      fc
+        .tuple(
+          text,
+          fc.constantFrom('-kia', '-land', '"land cruiser"', '-"cx 5"', '-cx-5', '"tow', '-', '"Maxx"'),
+        )
+        .map((parts) => parts.join(' ')),
+      fc.constantFrom('-kia', '"land cruiser"', '-mazda -kia', '""'),
     ),
+    advancedSyntax: fc.constant(true),
+    advancedSyntaxFeatures: fc.constantFrom<unknown>(['exactPhrase'], ['excludeWords'], 'excludeWords', []),
     filters,
     facetFilters: listed(facetMember),
     numericFilters: listed(fc.tuple(numberName, operator, anyNumber).map((parts) => parts.join(''))),

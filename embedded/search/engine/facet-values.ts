@@ -41,6 +41,7 @@ const facetText: TextOptions = {
   optionalWords: new Set(),
   synonyms: false,
   plurals: false,
+  phraseWords: new Set(),
 }
 
 const answers = (value: string, plan: readonly PlanWord[]) => {

@@ -2,8 +2,11 @@ import { wordsOf } from '../text/plan.ts'
 import type { Query } from './query.ts'
 
 /** Ways to read a query: as it is and then, if nothing is found, without some words. */
-export function* attempts({ text, removeWords }: Query): Generator<{ words: string[]; optional: boolean }> {
-  const words = wordsOf(text)
+export function* attempts({
+  advanced,
+  removeWords,
+}: Query): Generator<{ words: string[]; optional: boolean }> {
+  const words = wordsOf(advanced.plain)
   yield { words, optional: false }
   if (removeWords === 'allOptional') yield { words, optional: true }
   if (removeWords === 'lastWords') {

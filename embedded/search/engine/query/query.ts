@@ -12,6 +12,7 @@ import {
 } from './filter-lists.ts'
 import { parseFilters } from './filters.ts'
 import { type Geo, parseGeo } from './geo.ts'
+import { type AdvancedText, plainText, readAdvanced, type SyntaxFeature } from './syntax.ts'
 
 interface Snippet {
   attribute: string
@@ -21,6 +22,8 @@ interface Snippet {
 /** A search, parsed and checked; what the request does not set comes from the settings. */
 export interface Query {
   text: string
+  /** The same, read by the advanced syntax where that is requested. */
+  advanced: AdvancedText
   clauses: readonly Clause[]
   optional: readonly Clause[]
   /** Whether a hit's filter score is the sum of its matches' scores, or the highest of them. */
@@ -154,7 +157,19 @@ function distinctOf(option: (name: string) => unknown): Query['distinct'] {
 const english = (given: unknown) =>
   truthy(given) || (Array.isArray(given) ? given : String(given).split(',')).includes('en')
 
-function textOptionsOf(option: (name: string) => unknown, tolerant: boolean): TextOptions {
+const syntaxFeatures = ['exactPhrase', 'excludeWords'] as const satisfies SyntaxFeature[]
+
+function advancedOf(text: string, option: (name: string) => unknown): AdvancedText {
+  if (!truthy(option('advancedSyntax'))) return plainText(text)
+  const asked = strings('advancedSyntaxFeatures', option('advancedSyntaxFeatures'))
+  return readAdvanced(text, new Set(syntaxFeatures.filter((feature) => asked?.includes(feature) ?? true)))
+}
+
+function textOptionsOf(
+  option: (name: string) => unknown,
+  tolerant: boolean,
+  phrases: AdvancedText['phrases'],
+): TextOptions {
   const words = (name: string) =>
     new Set((strings(name, option(name)) ?? []).flatMap((text) => tokens(text).map(({ word }) => word)))
   return {
@@ -167,11 +182,14 @@ function textOptionsOf(option: (name: string) => unknown, tolerant: boolean): Te
     optionalWords: words('optionalWords'),
     synonyms: option('synonyms') !== false,
     plurals: english(option('ignorePlurals')),
+    phraseWords: new Set(phrases.flat()),
   }
 }
 
 const textParams = [
   'query',
+  'advancedSyntax',
+  'advancedSyntaxFeatures',
   'typoTolerance',
   'minWordSizefor1Typo',
   'minWordSizefor2Typos',
@@ -194,9 +212,12 @@ export function parseQuery(params: SearchParams, schema: Schema): Query {
     throw new SearchError('query: expected a string')
   }
   const tolerance = oneOf(option('typoTolerance'), ['true', 'false', 'min', 'strict'])
+  const text = (query ?? '').slice(0, maxQuery)
+  const advanced = advancedOf(text, option)
   const restricted = strings('restrictSearchableAttributes', params.restrictSearchableAttributes)
   return {
-    text: (query ?? '').slice(0, maxQuery),
+    text,
+    advanced,
     clauses: clausesOf(params),
     optional: parseList('optionalFilters', params.optionalFilters, optionalCondition),
     sumScores: truthy(option('sumOrFiltersScores')),
@@ -208,7 +229,7 @@ export function parseQuery(params: SearchParams, schema: Schema): Query {
     ...pagingOf(option),
     distinct: distinctOf(option),
     rankingInfo: truthy(option('getRankingInfo')),
-    textOptions: textOptionsOf(option, tolerance !== 'false'),
+    textOptions: textOptionsOf(option, tolerance !== 'false', advanced.phrases),
     textKey: JSON.stringify(textParams.map((name) => params[name])),
     tolerance,
     removeWords: oneOf(option('removeWordsIfNoResults'), ['none', 'lastWords', 'firstWords', 'allOptional']),

@@ -1,4 +1,4 @@
-import { type Bits, count, drop, has, intersect, rowsOf } from '../columns/bits.ts'
+import { type Bits, count, drop, has, intersect, invert, rowsOf } from '../columns/bits.ts'
 import type { Pool } from '../columns/pool.ts'
 import type { Store } from '../columns/store.ts'
 import { conditionKey } from '../query/condition.ts'
@@ -64,7 +64,8 @@ export class Finder {
   private search(query: Query, schema: Schema, schemaName: string): Matched {
     const { store, pool } = this
     const bits = this.filter.rows(query.clauses, query.geo, schema)
-    const words = wordsOf(query.text)
+    this.keepPhrases(bits, query, schema)
+    const words = wordsOf(query.advanced.plain)
     let text: TextMatch | undefined
     let size = -1
     if (words.length > 0) {
@@ -91,6 +92,19 @@ export class Finder {
       removed: text !== undefined && text.plan.length < words.length,
       facets: new Map(),
       counted: () => (counted ??= countedBy(bits, size, store, pool)),
+    }
+  }
+
+  /** Drops the rows without a phrase in quotes, and those with words that are excluded. */
+  private keepPhrases(bits: Bits, query: Query, schema: Schema) {
+    const { rows, words } = this.store
+    const { phrases, excluded } = query.advanced
+    for (const phrase of phrases)
+      intersect(bits, this.textSearch.containing(phrase, schema.searchable, query, rows), words)
+    for (const phrase of excluded) {
+      const refused = this.textSearch.containing(phrase, schema.searchable, query, rows)
+      invert(refused, words)
+      intersect(bits, refused, words)
     }
   }
 

@@ -43,14 +43,32 @@ function placesOf(object: SearchObject, { searchable }: Schema, restricted?: Rea
   return places
 }
 
+/** Whether an object contains the words next to one another in one attribute. */
+function contains(places: readonly Place[], words: readonly string[]) {
+  return places.some((first, at) =>
+    words.every((word, step) => {
+      const place = places[at + step]
+      return (
+        place?.word === word &&
+        place.attribute === first.attribute &&
+        place.position === first.position + step
+      )
+    }),
+  )
+}
+
 /** How an object matches the words of a query; undefined if it does not. */
 export function matchText(
   object: SearchObject,
   plan: readonly PlanWord[],
   schema: Schema,
-  { restricted, exactAttributes }: Pick<Query, 'restricted' | 'exactAttributes'>,
+  { restricted, exactAttributes, advanced }: Pick<Query, 'restricted' | 'exactAttributes' | 'advanced'>,
 ): TextMatch | undefined {
-  const places = plan.length > 0 ? placesOf(object, schema, restricted) : []
+  const { phrases, excluded } = advanced
+  const some = plan.length + phrases.length + excluded.length > 0
+  const places = some ? placesOf(object, schema, restricted) : []
+  if (!phrases.every((words) => contains(places, words))) return undefined
+  if (excluded.some((words) => contains(places, words))) return undefined
   const match: TextMatch = { typos: 0, words: 0, proximity: 0, attribute: 0, exact: 0 }
   let attribute = Infinity
   let previous: Place | undefined

@@ -52,7 +52,7 @@ export function candidatesOf(index: TextIndex, word: PlanWord): Candidates {
 }
 
 /** Places of the first of some consecutive words in one attribute. */
-function adjacent(postings: Postings, ids: readonly number[]): Entries {
+export function adjacent(postings: Postings, ids: readonly number[]): Entries {
   let rows: number[] = []
   let places: number[] = []
   postings.each(ids[0]!, (entries) => {

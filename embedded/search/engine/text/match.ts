@@ -3,7 +3,7 @@ import { add, type Bits, has, wordsFor } from '../columns/bits.ts'
 import type { Pool } from '../columns/pool.ts'
 import type { Query } from '../query/query.ts'
 import type { SearchableAttribute } from '../schema.ts'
-import { type Candidates, candidatesOf } from './candidates.ts'
+import { adjacent, type Candidates, candidatesOf } from './candidates.ts'
 import { noMatch, typosOf } from './grade.ts'
 import { proximity } from './places.ts'
 import type { PlanWord } from './plan.ts'
@@ -89,6 +89,23 @@ export class TextSearch {
     }
     for (let slot = 0; slot < slots.length; slot++) this.slotOf[slots.rows[slot]!] = 0
     return this.judge(plan, slots, required.length, total)
+  }
+
+  /** Rows that contain the words next to one another, as they are, in an attribute that is searched. */
+  containing(
+    words: readonly string[],
+    searchable: readonly SearchableAttribute[] | undefined,
+    limits: Pick<Query, 'restricted' | 'exactAttributes'>,
+    total: number,
+  ): Bits {
+    const bits = this.pool.bits(wordsFor(total))
+    const ids = words.map((word) => this.index.vocabulary.id(word))
+    if (ids.includes(undefined)) return bits
+    this.rankAttributes(searchable, limits)
+    const { rows, places, to } = adjacent(this.index.postings, ids as number[])
+    for (let at = 0; at < to; at++)
+      if (this.bases[attributeOf(places[at]!)] !== excluded) add(bits, rows[at]!)
+    return bits
   }
 
   private rankAttributes(

@@ -30,6 +30,8 @@ export interface TextOptions {
   synonyms: boolean
   /** Whether the plural or singular of an English word matches as well. */
   plurals: boolean
+  /** Words of phrases in quotes: they match themselves alone. */
+  phraseWords: ReadonlySet<string>
 }
 
 /** Algolia's own limit of words in a query. */
@@ -76,14 +78,20 @@ export function planOf(words: readonly string[], options: TextOptions, synonyms:
       }
     }
   }
-  return words.map((text, index) => ({
-    text,
-    prefix:
-      options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && index === words.length - 1),
-    typos: allowed(text, options),
-    optional: options.optionalWords.has(text),
-    alternatives: alternatives[index]!,
-  }))
+  const { phraseWords } = options
+  return words.map((text, index) => {
+    if (phraseWords.has(text))
+      return { text, prefix: false, typos: 0, optional: options.optionalWords.has(text), alternatives: [] }
+    return {
+      text,
+      prefix:
+        options.queryType === 'prefixAll' ||
+        (options.queryType === 'prefixLast' && index === words.length - 1),
+      typos: allowed(text, options),
+      optional: options.optionalWords.has(text),
+      alternatives: alternatives[index]!,
+    }
+  })
 }
 
 function allowed(word: string, options: TextOptions) {
