@@ -19,6 +19,8 @@ export const paths = {
   /** The gallery of blocks, on the platform's own host. */
   gallery: '/blocks',
 
+  /** The logo the site has of a maker: `/api/brands/toyota/logo`. */
+  brandLogo: (slug: string) => `/api/brands/${slug}/logo`,
   places: (query: string) => `/api/places?query=${encodeURIComponent(query)}`,
   stockCounts: (filter: string) => `/api/stock/counts?filter=${encodeURIComponent(filter)}`,
   blockCosts: (path: string) => `/api/blocks/costs?path=${encodeURIComponent(path)}`,

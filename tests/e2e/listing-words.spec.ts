@@ -47,7 +47,7 @@ test('what shoppers type finds what they mean, misspelt, joined or with a price'
   // Typed and chosen are one: chips take back either, the slider shows the bound and replaces it.
   await field.fill('camry under $20k')
   await expect(page).toHaveURL(/query=camry%20under%20%2420k$/)
-  await expect(page.getByLabel('Price: to')).toHaveValue('19000')
+  await expect(page.getByLabel('Price: to')).toHaveValue('20000')
   await page.getByRole('link', { name: 'Remove Up to $20,000' }).click()
   await expect(page).toHaveURL(address('cars?query=camry'))
   await expect(totalOf(page)).toHaveText('3 cars')

@@ -143,7 +143,7 @@ describe('the switches of a site', () => {
     await site.set({ priceAscExcludesZero: false })
   })
 
-  test('SRCH-19 SRCH-20 a stock limit and chosen makes hold for every search', async () => {
+  test('SRCH-20 a stock limit and chosen makes hold for every search', async () => {
     await withSwitches({ searchFilter: 'dealership_slug:beta-motors' }, async () =>
       expect(await listed('')).toEqual(['beta']),
     )

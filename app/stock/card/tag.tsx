@@ -1,9 +1,10 @@
-import { BadgeCheck } from 'lucide-react'
 import { tagOf } from '#app/stock/rules/tag.ts'
+import { slugOf } from '#platform/slug.ts'
+import { paths } from '#values/paths.ts'
 import type { StockRecord } from '../index/record.ts'
 import type { CardSettings } from './settings.ts'
 
-/** The one tag of a vehicle, or nothing; a certified one is the make's mark (CARD-22). `now` in milliseconds. */
+/** The one tag of a vehicle, or nothing; a certified one is the maker's logo (CARD-22). `now` in milliseconds. */
 export function VehicleTag({
   record,
   settings,
@@ -17,15 +18,15 @@ export function VehicleTag({
   if (!tag) return null
   if (tag.kind === 'certified')
     return (
-      <span
-        role="img"
-        aria-label={tag.text}
-        className="vehicle-tag"
-        data-kind="certified"
-        data-testid="car-tag"
-      >
-        <BadgeCheck aria-hidden className="size-4" />
-        <span aria-hidden>{tag.text}</span>
+      <span className="vehicle-tag" data-kind="certified" data-testid="car-tag">
+        <img
+          src={paths.brandLogo(slugOf(record.make))}
+          alt={tag.text}
+          height={20}
+          loading="lazy"
+          decoding="async"
+        />
+        <span aria-hidden>{settings.labels.certifiedTag ?? 'Certified'}</span>
       </span>
     )
   return (

@@ -21,7 +21,7 @@ export const nextStep = (instant: Date) => new Date((stepOf(instant) + timeStep)
 /**
  * What every listing, count and carousel of a site is limited to: available vehicles, sold ones inside the window
  * (SRCH-16 to SRCH-18), of the site's kinds and makes, past the embargo for fresh stock (SRCH-25), and the tenant's own
- * filter (SRCH-19, in Algolia's colon form).
+ * filter (SRCH-19).
  */
 export function listedFilters(settings: Switches, instant: Date): string {
   const now = stepOf(instant)
@@ -39,11 +39,21 @@ export function listedFilters(settings: Switches, instant: Date): string {
     .join(' AND ')
 }
 
-/** `dealership_slug:alpha,state:QLD` or with ` AND `; `=` is read as `:`. */
+const numeric = new Set(['id', 'year', 'price', 'km', 'seats', 'weekly', 'subscription_price', 'towing'])
+
+/**
+ * `dealership_slug:alpha,year:2020` or with ` AND `; `:` and `=` mean the same. Numbers go out with `=` (SRCH-19), words
+ * with `:`, since `dealership_slug=alpha` is an error to Algolia: it compares numbers alone.
+ */
 function ownFilter(filter: string) {
   return filter
     .split(/,| AND /)
     .map((pair) => /^\s*([\w.]+)\s*[:=]\s*"?(.*?)"?\s*$/.exec(pair))
-    .flatMap((pair) => (pair ? [`${pair[1]}:${quoted(pair[2]!)}`] : []))
+    .flatMap((pair) => (pair ? [condition(pair[1]!, pair[2]!)] : []))
     .join(' AND ')
 }
+
+const condition = (attribute: string, value: string) =>
+  numeric.has(attribute) && /^\d+(\.\d+)?$/.test(value)
+    ? `${attribute}=${value}`
+    : `${attribute}:${quoted(value)}`
