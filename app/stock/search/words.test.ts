@@ -83,8 +83,23 @@ describe('what shoppers type', () => {
     expect(readWords('9999').place).toBe('9999')
     expect(readWords('mazda near springwood qld').place).toBe('springwood qld')
     expect(readWords('mazda near 2010').place).toBe('2010')
-    for (const query of ['2018', 'corolla 2018', 'u01198', '40066', 'near', 'near me', '1x4006'])
+    for (const query of [
+      '2018',
+      'corolla 2018',
+      'u01198',
+      '40066',
+      'near',
+      'near me',
+      '1x4006',
+      'peugeot 3008',
+      'ram 1500',
+    ])
       expect(readWords(query).place).toBeUndefined()
+    expect(readWords('mazda near springwood under 20000')).toMatchObject({
+      place: 'springwood',
+      ranges: [{ words: 'under 20000' }],
+    })
+    expect(withoutPlace('mazda near springwood under 20000')).toBe('mazda under 20000')
     expect(withoutPlace('mazda 4006')).toBe('mazda')
     expect(withoutPlace('mazda near springwood qld')).toBe('mazda')
     expect(withoutPlace('cars near 4006')).toBe('')
@@ -106,6 +121,17 @@ describe('what shoppers type', () => {
     expect(looserForms('lexus rx350')).toEqual(['lexus rx'])
     expect(looserForms('corolla')).toEqual([])
     expect(looserForms('')).toEqual([])
+  })
+
+  test('numbers too large to be any are text', () => {
+    expect(readWords(`under ${'9'.repeat(40)}`).ranges).toEqual([])
+    expect(readWords('under 999999999').ranges[0]?.range).toEqual({ max: 999_999_999 })
+  })
+
+  test('every bound can be taken back by its words', () => {
+    for (const query of ['under from 2018 20000', 'from 2018 under 20000 km under 9k', 'under 20k | over 5k'])
+      for (const range of readWords(query).ranges)
+        expect(readWords(withoutRange(query, range)).ranges).not.toContainEqual(range)
   })
 
   test('no words take long to read', () => {

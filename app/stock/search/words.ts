@@ -20,7 +20,7 @@ export interface ReadWords {
   place?: string
 }
 
-const amount = String.raw`\$?\s?(\d{1,3}(?:[,\s]\d{3})+|\d+(?:\.\d+)?)\s?(k\b|grand\b|thousand\b)?`
+const amount = String.raw`\$?\s?(\d{1,3}(?:[,\s]\d{3}){1,2}|\d{1,9}(?:\.\d{1,2})?)\s?(k\b|grand\b|thousand\b)?`
 const unit = String.raw`(?:\s?(kms?\b|kilomet(?:re|er)s?\b|dollars?\b|years?\b|seats?\b|doors?\b))?`
 const most = 'under|below|less than|up to|max(?:imum)?|cheaper than|no more than|before|until|older than|<=?'
 const least = 'over|above|more than|from|min(?:imum)?|at least|after|since|newer than|>=?'
@@ -37,8 +37,11 @@ const begun =
   /(?:^|\s)(?:under|below|less than|up to|over|above|more than|at least|between|from|near|<=?|>=?)\s*\$?\s*$/i
 /** The vehicles themselves: every listing is of them. */
 const filler = /\b(?:cars?|vehicles?|for sale|priced?|drive away)\b/gi
-const near = /(?:^|\s)(?:near|around|close to)\s+(?:me\b)?(.*)$/i
+const near = /(?:^|\s)(?:near|around|close to)\s+(?:me\b)?([^|]*)/i
 const postcode = /(?:^|\s)(?:postcode\s+)?(0[289]\d{2}|[1-9]\d{3})(?=\s|$)/i
+
+/** Models that are called like a postcode: of Peugeot and RAM. */
+const models = /^(?:[345]008|[123]500)$/
 
 const firstYear = 1950
 const lastYear = 2049
@@ -48,6 +51,14 @@ const tidy = (words: string) => words.replace(/\s+/g, ' ').trim()
 
 /** Takes bounds and a place out of the words of a search; everything else stays as it was typed. Throws nothing. */
 export function readWords(query: string): ReadWords {
+  const { ranges, rest } = takeRanges(query)
+  const place = placeIn(rest)
+  return { text: plain(rest), ranges, ...(place !== undefined && { place }) }
+}
+
+const plain = (rest: string) => tidy(rest.replace(filler, ' ').replaceAll('|', ' '))
+
+function takeRanges(query: string) {
   const ranges: WordRange[] = []
   let rest = query
   // Each kind of number once, with two sides of two bounds at most.
@@ -55,11 +66,10 @@ export function readWords(query: string): ReadWords {
     const found = firstRange(rest)
     if (!found) break
     ranges.push(found.range)
-    rest = `${rest.slice(0, found.from)} ${rest.slice(found.to)}`
+    // A mark in its place, so that what stood on both sides of it is not read together.
+    rest = `${rest.slice(0, found.from)} | ${rest.slice(found.to)}`
   }
-  const whole = rest.replace(begun, ' ')
-  const place = placeIn(whole)
-  return { text: tidy(whole.replace(filler, ' ')), ranges, ...(place !== undefined && { place }) }
+  return { ranges, rest: rest.replace(begun, ' ') }
 }
 
 function firstRange(words: string): { range: WordRange; from: number; to: number } | undefined {
@@ -117,15 +127,15 @@ function placeIn(words: string): string | undefined {
   const named = near.exec(words)?.[1]?.trim()
   if (named) return named
   const digits = postcode.exec(words)?.[1]
-  return digits && !isYear(Number(digits)) ? digits : undefined
+  return digits && !isYear(Number(digits)) && !models.test(digits) ? digits : undefined
 }
 
 /** The words without those that name a place. */
 export function withoutPlace(query: string): string {
-  const { place } = readWords(query)
-  if (place === undefined) return query
-  const pattern = near.exec(query)?.[1]?.trim() ? near : postcode
-  return tidy(query.replace(pattern, ' ').replace(filler, ' '))
+  const { ranges, rest } = takeRanges(query)
+  if (placeIn(rest) === undefined) return query
+  const pattern = near.exec(rest)?.[1]?.trim() ? near : postcode
+  return tidy([plain(rest.replace(pattern, ' ')), ...ranges.map(({ words }) => words)].join(' '))
 }
 
 /** The words without a bound, as it was typed. */
