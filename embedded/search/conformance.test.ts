@@ -56,6 +56,29 @@ describe('searching with the official client', () => {
     expect(answer.hits[0]).not.toHaveProperty('make')
   })
 
+  test('the advanced syntax and corrections of words are set on the index, and a search may go without', async () => {
+    const { taskID } = await search.admin.setSettings({
+      indexName,
+      indexSettings: { ...settings, advancedSyntax: true },
+    })
+    await done(taskID)
+    const saved = await search.admin.saveSynonym({
+      indexName,
+      objectID: 'fohrdt',
+      synonymHit: { objectID: 'fohrdt', type: 'altcorrection1', word: 'fohrdt', corrections: ['Ford'] },
+    })
+    await done(saved.taskID)
+    expect(await found({ query: '-toyota' })).toEqual(['cx5', 'ranger'])
+    expect(await found({ query: 'toyota -hilux' })).toEqual(['corolla'])
+    expect(await found({ query: '"cx 5"' })).toEqual(['cx5'])
+    expect(await found({ query: 'toyota -hilux', advancedSyntax: false })).toEqual(['hilux'])
+    expect(await found({ query: 'toyota -hilux', advancedSyntaxFeatures: ['exactPhrase'] })).toEqual([
+      'hilux',
+    ])
+    expect(await found({ query: 'fohrdt' })).toEqual(['ranger'])
+    expect(await found({ query: 'fohrdt', synonyms: false })).toEqual([])
+  })
+
   test('values of a facet are found by their beginning', async () => {
     const answer = await search.admin.searchForFacetValues({
       indexName,
