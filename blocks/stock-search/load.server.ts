@@ -110,7 +110,7 @@ const pointOf = ({ label, lat, lng }: Place) => ({ label, lat, lng })
  */
 async function answered(context: Context, state: SearchState, scope: SearchScope): Promise<Answered> {
   const { place: words } = readWords(state.query)
-  if (words === undefined || state.place) return { state, answers: await ask(context, state, scope) }
+  if (words === undefined) return { state, answers: await ask(context, state, scope) }
   const [answers, found] = await Promise.all([
     ask(context, state, scope),
     context.places.find(words).catch(() => undefined),

@@ -18,8 +18,7 @@ export function PlaceSaid() {
   const { state, found, status, refine, data } = useListing()
   const choice = useChoice()
   const [known, setKnown] = useState<SaidPlace | undefined>(data.said)
-  const { place: words, text } = readWords(state.query)
-  const wanted = state.place ? undefined : words
+  const { place: wanted, text } = readWords(state.query)
   useEffect(() => {
     if (wanted === undefined || known?.words === wanted) return
     let current = true
