@@ -50,7 +50,7 @@ export function PlaceSaid() {
     <p className="listing-said">
       <a {...choice(around!)} className="listing-chip" rel="nofollow">
         <MapPin aria-hidden className="size-4" />
-        Cars near {said.place.label}
+        Search near {said.place.label}
       </a>
     </p>
   )
