@@ -228,6 +228,13 @@ test('CARD-22: the certified mark is the maker’s logo, with a name', () => {
   expect(logo?.getAttribute('alt')).toBe('Toyota Certified')
 })
 
+test('around a place a card says how far away its vehicle stands', () => {
+  const place = { location_name: 'Springwood' }
+  expect(card(place).id('car-place')?.textContent).toBe('Springwood')
+  expect(card(place, {}, { km: 18.4 }).id('car-place')?.textContent).toBe('Springwood18 km away')
+  expect(card(place, {}, { km: 0.2 }).id('car-place')?.textContent).toContain('1 km away')
+})
+
 test('CARD-27: a plain vehicle has no tag', () => {
   expect(card().id('car-tag')).toBeNull()
 })
