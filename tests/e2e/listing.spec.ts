@@ -14,31 +14,6 @@ import {
   watchWait,
 } from './listing-shop.ts'
 
-test('STYLE-05: there is one vehicle to a row below 576 pixels, two from there, three from 992', async ({
-  page,
-  shop,
-}) => {
-  await shop.open(listing, { total: 50 })
-  for (const [width, perRow] of [
-    [375, 1],
-    [575, 1],
-    [576, 2],
-    [600, 2],
-    [991, 2],
-    [992, 3],
-    [1199, 3],
-    [1200, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    const boxes = await cards(page).evaluateAll((all) =>
-      all.map((card) => card.getBoundingClientRect().toJSON()),
-    )
-    expect(boxes.filter(({ y }) => Math.abs(y - boxes[0].y) < 2).length, `${width} pixels`).toBe(perRow)
-    expect(boxes[0].width, `${width} pixels`).toBeGreaterThan(240)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-})
-
 test('SRCH-01, SRCH-02, SRCH-08, SRCH-10: the address holds the search, on reload and in the history', async ({
   page,
   shop,
