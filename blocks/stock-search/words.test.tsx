@@ -52,7 +52,8 @@ beforeEach(async () => {
   view = document.body.appendChild(document.createElement('div'))
   root = createRoot(view)
   const content = definition.content.parse(sample.content)
-  const props = { block: { key: 'block', first: true }, content, data, site: sampleSite(), page: samplePage }
+  const block = { key: 'block', type: definition.type, first: true }
+  const props = { block, content, data, site: sampleSite(), page: samplePage }
   await act(async () => root.render(<StockSearch {...props} />))
 })
 afterEach(async () => {
