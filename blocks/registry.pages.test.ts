@@ -12,7 +12,7 @@ test.each([
   ['TEN-04', '/search', { scope: 'all' }],
   ['ROUTE-01', '/search/new-used-and-demo-cars', { slug: 'new-used-and-demo-cars' }],
   ['ROUTE-02', '/search/used-cars', { slug: 'used-cars' }],
-  ['ROUTE-04', '/search/toyota', { slug: 'toyota' }],
+  ['the make', '/search/toyota', { slug: 'toyota' }],
   ['ROUTE-05', '/search/toyota/corolla', { slug: 'toyota', model: 'corolla' }],
   ['ROUTE-08', '/used-car', { scope: 'used' }],
   ['ROUTE-08', '/used-car/toyota', { slug: 'toyota', scope: 'used' }],

@@ -24,7 +24,7 @@ describe('a picture', () => {
     {},
     { assetId: 'image-x', width: 1, height: 1 },
     { assetId: null, width: null },
-  ])('ERR-03 without image data (%j) nothing is rendered', (value) => {
+  ])('without image data (%j) nothing is rendered', (value) => {
     const parsed = imageValue.parse(value)
     expect(parsed).toBeUndefined()
     expect(renderToStaticMarkup(<Picture image={parsed} sizes="100vw" />)).toBe('')

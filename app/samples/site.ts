@@ -1,4 +1,4 @@
-import type { BlockProps, PageInfo } from '#app/page/block.ts'
+import type { BlockProps, BlockSample, PageInfo } from '#app/page/block.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { type Settings, settingsDefaults } from '#tenants/settings/index.ts'
 import { defaultTheme } from '#tenants/theme/index.ts'
@@ -37,6 +37,9 @@ export const samplePage: PageInfo = {
     { label: 'Warranty', path: '/owners/warranty' },
   ],
 }
+
+/** What the loader of a block answers in its sample; undefined for a block without a loader. */
+export const sampleData = <Data>(sample: BlockSample<unknown, Data>) => sample.data as Data
 
 /** What a view receives, around its content and data. */
 export function sampleProps<Content, Data>(

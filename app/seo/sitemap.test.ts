@@ -29,7 +29,7 @@ const addresses = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
 
 describe('the sitemap of a site', () => {
-  test('SEO-03 lists its own pages, its vehicles that are to be had, and the searches that show some', async () => {
+  test('lists its own pages, its vehicles that are to be had, and the searches that show some', async () => {
     const others = [
       sampleRecord({ id: 1, objectID: '1', slug: 'other-car', tenant: 'other', make: 'Lada' }),
       sampleRecord({ id: 2, objectID: '2', slug: 'a-truck', item_type: 'truck', make: 'Hino' }),

@@ -50,7 +50,7 @@ test('ROUTE-09 an unknown vehicle is not found', async () => {
   await expect(ask({}, { params: { vehicle: 'no-such-car' } }).reading()).rejects.toThrow(NotFound)
 })
 
-test('TEN-19 another site’s vehicle is not found', async () => {
+test('another site’s vehicle is not found', async () => {
   await expect(ask({}, { owner: 'other' }).reading()).rejects.toThrow(NotFound)
 })
 

@@ -112,12 +112,13 @@ export default sample
 `,
     'view.test.tsx': `import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleProps } from '#app/samples/site.ts'
+import { sampleData, sampleProps } from '#app/samples/site.ts'
 import block from './query.ts'
+import sample from './sample.ts'
 import View from './view.tsx'
 
 const render = (fields: object) =>
-  renderToStaticMarkup(<View {...sampleProps('${type}', block.content.parse(fields), undefined)} />)
+  renderToStaticMarkup(<View {...sampleProps('${type}', block.content.parse(fields), sampleData(sample))} />)
 
 test('shows heading and text', () => {
   const html = render({ heading: 'Open on Sundays', text: 'From ten to four.' })

@@ -77,14 +77,18 @@ describe('npm run new:block', () => {
     )
   })
 
-  test('writes a block that passes the contract tests as it is', () => {
+  test('writes a block that passes the contract tests as it is, and with the loader of blocks/README.md', () => {
     const keep = (path: string) => !/^tenants\/demo\/[^/]+\/(media|pictures)$|\/node_modules$/.test(path)
     for (const folder of ['app', 'blocks', 'schemas', 'tenants', 'values', 'platform', 'tests/contract'])
       cpSync(folder, join(root, folder), { recursive: true, filter: keep })
     for (const file of ['package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json'])
       cpSync(file, join(root, file))
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-    execFileSync(process.execPath, [resolve('server/commands/new-block.ts'), 'price-table'], { cwd: root })
+    for (const name of ['price-table', 'price-promise'])
+      execFileSync(process.execPath, [resolve('server/commands/new-block.ts'), name], { cwd: root })
+    const examples = [...readFileSync('blocks/README.md', 'utf8').matchAll(/^```tsx? (\S+)\n(.*?)^```$/gms)]
+    expect(examples.map(([, file]) => file)).toEqual(['load.server.ts', 'view.tsx', 'sample.ts'])
+    for (const [, file, text] of examples) writeFileSync(join(root, 'blocks/price-promise', file!), text!)
 
     const vitest = [
       'node_modules/vitest/vitest.mjs',
@@ -99,8 +103,9 @@ describe('npm run new:block', () => {
     const tests = [
       'tests/contract/blocks.test.tsx',
       'blocks/price-table',
+      'blocks/price-promise',
       '-t',
-      'priceTable|shows|MKT-10|registered',
+      'priceTable|pricePromise|shows|MKT-10|registered',
     ]
     spawnSync(process.execPath, [...vitest, ...tests], { cwd: root })
     const report = JSON.parse(readFileSync(join(root, 'report.json'), 'utf8'))
@@ -114,6 +119,9 @@ describe('npm run new:block', () => {
     expect(names).toContain(
       'passed every block folder priceTable renders its sample, as first block and further down',
     )
-    expect(names).toContain('passed shows nothing while it is empty')
+    expect(names.filter((name: string) => name === 'passed shows nothing while it is empty')).toHaveLength(2)
+    expect(names).toContain(
+      'passed every block folder pricePromise renders its sample, as first block and further down',
+    )
   }, 60_000)
 })

@@ -33,7 +33,7 @@ const entries = (menu: MenuInput[]): MenuInput[] =>
   menu.flatMap((item) => [item, ...entries(item.children ?? [])])
 
 describe.each(demoTenants.map((tenant) => [tenant.site.siteSlug, tenant] as const))('%s', (_, tenant) => {
-  test('TEN-16 passes validation: its settings, those the Studio stores, and its theme', () => {
+  test('passes validation: its settings, those the Studio stores, and its theme', () => {
     const { settings, problems } = settingsOf(tenant)
     expect(problems).toEqual([])
     expect(settingsShape.safeParse(settings).error).toBeUndefined()
@@ -72,7 +72,7 @@ describe.each(demoTenants.map((tenant) => [tenant.site.siteSlug, tenant] as cons
   })
 })
 
-test('TEN-16 a group, a single-brand and a used-only site differ in filters, buttons, phones and texts', () => {
+test('a group, a single-brand and a used-only site differ in filters, buttons, phones and texts', () => {
   expect(demoTenants.map((tenant) => settingsOf(tenant).settings.templateName)).toEqual(
     expect.arrayContaining(['group', 'single-brand', 'workshop']),
   )

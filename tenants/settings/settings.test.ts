@@ -10,7 +10,7 @@ describe('the schema of switches', () => {
     expect(settingsShape.parse(settings)).toEqual(settings)
   })
 
-  test('each of the nine areas of TEN-03 has at least one switch', () => {
+  test('each of the nine areas of a site has at least one switch', () => {
     for (const group of [
       'search',
       'sort',

@@ -180,7 +180,7 @@ test('CARD-20, CARD-21, CARD-22, CARD-23, CARD-24, CARD-25, CARD-26, CARD-27: ea
   await shop.change({ justArrivedDays: 3 }, async () => expect(tag(shop.card('seven'))).toHaveCount(0, isNow))
 })
 
-test('CARD-03, CARD-28, CARD-29, CARD-32, TEN-11: hearts, Save and Compare follow the site and the vehicle', async ({
+test('CARD-03, CARD-28, CARD-29, CARD-32: hearts, Save and Compare follow the site and the vehicle', async ({
   shop,
 }) => {
   await shop.open(fixtures('car-used', 'car-new', 'car-noprice', 'car-noimages', 'car-sold-2d'))

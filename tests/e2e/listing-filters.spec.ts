@@ -85,7 +85,7 @@ test('FACET-19: certified shows only yes if the site says so', async ({ page, sh
   await expect(option(page, 'certified', 'Certified')).toBeVisible()
 })
 
-test('TEN-08, TEN-09: only the site’s filters and orders show, in its order; others work by address', async ({
+test('TEN-09: only the site’s filters and orders show, in its order; others work by address', async ({
   page,
   shop,
 }) => {

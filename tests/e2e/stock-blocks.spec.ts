@@ -112,7 +112,7 @@ test('TEN-04 the search path of the site is where the search leads', async ({ pa
   await expect(page).toHaveURL(at('/search/used-cars'))
 })
 
-test('SRCH-44 STYLE-03 a tile for each body type in stock leads to its vehicles', async ({ page, open }) => {
+test('SRCH-44 a tile for each body type in stock leads to its vehicles', async ({ page, open }) => {
   await open({ _type: 'bodyTypeSearch', heading: 'Browse by shape' })
   const tiles = page.getByTestId('body-tile')
   await expect(tiles).toHaveText(['SUV 12', 'Hatch 8', 'Ute 8'])
@@ -121,7 +121,7 @@ test('SRCH-44 STYLE-03 a tile for each body type in stock leads to its vehicles'
   await expect(page).toHaveURL(at('/search/suv'))
 })
 
-test('SRCH-45 FACET-41 STYLE-03 the budget slider counts by keyboard and leads to its range', async ({
+test('SRCH-45 FACET-41 the budget slider counts by keyboard and leads to its range', async ({
   page,
   open,
 }) => {

@@ -31,7 +31,7 @@ beforeEach(() => {
   window.dispatchEvent(new CustomEvent(storeChanged))
 })
 
-test('TEN-11: a heart toggles without sign-in and is kept', async () => {
+test('a heart toggles without sign-in and is kept', async () => {
   control('favourite', 2)
     .querySelector('svg')!
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))

@@ -194,7 +194,7 @@ describe('what can be pressed', () => {
     expect(card(sold, all).one('[data-vehicle]')).toBeNull()
   })
 
-  test('CARD-03, CARD-32, TEN-11: each mode has exactly its controls', () => {
+  test('CARD-03, CARD-32: each mode has exactly its controls', () => {
     const controls = (settings: Partial<Settings>) => {
       const { id } = card({}, settings)
       return ['favourite', 'save', 'compare'].filter((name) => id(`${name}-control`) !== null)

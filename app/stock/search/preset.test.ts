@@ -80,7 +80,7 @@ describe('the path of a stock search', () => {
     expect(await resolve({ slug: 'pre-owned-cars' })).toBeNull()
   })
 
-  test('ROUTE-04 of a make fixes it, however it is written', async () => {
+  test('of a make fixes it, however it is written', async () => {
     expect(await resolve({ slug: 'toyota' })).toMatchObject({ make: 'Toyota', heading: 'Toyota cars' })
     expect(await resolve({ slug: 'mercedes-benz' })).toMatchObject({ make: 'Mercedes-Benz' })
     expect(await resolve({ slug: 'land-rover' })).toMatchObject({ make: 'Land Rover' })

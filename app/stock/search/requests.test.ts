@@ -141,7 +141,7 @@ describe('a search in the words of the site', () => {
     ])
   })
 
-  test('TEN-08 a facet that is not on show filters all the same', () => {
+  test('a facet that is not on show filters all the same', () => {
     expect(mainFor('city=Brisbane').params).toMatchObject({
       facetFilters: [['city:Brisbane']],
       facets: ['car_type', 'city', 'make', 'price', 'status'],

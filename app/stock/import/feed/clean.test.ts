@@ -78,7 +78,7 @@ describe('cells as dealers write them', () => {
     ).toBe('One owner.\n\nTow & go')
   })
 
-  test('dates are instants, Brisbane time where none is named (NOTE-48)', () => {
+  test('dates are instants, Brisbane time where none is named', () => {
     expect(instant('2026-07-01')).toBe(Date.parse('2026-06-30T14:00:00Z') / 1000)
     expect(instant('2026-07-01T00:00:00Z')).toBe(Date.parse('2026-07-01T00:00:00Z') / 1000)
     expect(instant('31/12/2025')).toBe(Date.parse('2025-12-30T14:00:00Z') / 1000)
