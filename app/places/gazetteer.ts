@@ -1,3 +1,4 @@
+import { distanceKm } from './distance.ts'
 import type { Place } from './place.ts'
 
 /** A row of the package's list, as far as we read it. */
@@ -17,7 +18,19 @@ export interface Gazetteer {
   /** Of equally good places those in the state `home` (in any case) come first. */
   suggest(words: string, limit: number, home?: string): Place[]
   find(words: string, home?: string): Place | null
+  /** The place of an address, or null where it may be several. */
+  locate(address: PartsOfAddress): Place | null
 }
+
+/** What an address says of its place; state as `NSW`. */
+export interface PartsOfAddress {
+  suburb?: string
+  state?: string
+  postcode?: string
+}
+
+/** Kilometres within which places of one name count as one. */
+const together = 25
 
 const states = new Map([
   ['queensland', 'qld'],
@@ -160,6 +173,19 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
       if (asked.name) return found.find(({ key }) => key === asked.name)?.place ?? null
       if (asked.postcode?.length !== 4 || found.length === 0) return null
       return centre(found.map(({ place }) => place))
+    },
+    locate({ suburb = '', state, postcode }) {
+      const key = tidy(suburb)
+      const inState = (entry: Entry) => !state || entry.place.state === state
+      const named = key ? beginningWith(key).filter((entry) => entry.key === key && inState(entry)) : []
+      const exact = named.find(({ place }) => place.postcode === postcode)
+      if (exact) return exact.place
+      const ofCode = postcode ? (byPostcode.get(postcode) ?? []).filter(inState) : []
+      if (ofCode.length > 0) return centre(ofCode.map(({ place }) => place))
+      const capital = named.find((entry) => entry.capital)
+      if (capital || named.length === 0) return capital?.place ?? null
+      const middle = centre(named.map(({ place }) => place))
+      return named.every(({ place }) => distanceKm(place, middle) <= together) ? middle : null
     },
   }
 }

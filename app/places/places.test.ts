@@ -49,6 +49,19 @@ describe('places of our own list', () => {
       expect(await places.find(wrong)).toBeNull()
   })
 
+  test('are told by an address, unless it may be several', async () => {
+    const label = async (suburb?: string, state?: string, postcode?: string) =>
+      (await placesFrom().locate({ suburb, state, postcode }))?.label
+    expect(await label('Springwood', 'QLD')).toBe('Springwood QLD 4127')
+    expect(await label('springwood', undefined, '2777')).toBe('Springwood NSW 2777')
+    expect(await label('Mt Gravatt', 'QLD')).toMatch(/^Mount Gravatt QLD/)
+    expect(await label('Brisbane')).toBe('Brisbane QLD 4000')
+    expect(await label('Hall of cars', 'QLD', '4127')).toMatch(/ QLD 4127$/)
+    expect(await label('Springwood')).toBeUndefined()
+    expect(await label('Atlantis', 'QLD')).toBeUndefined()
+    expect(await label()).toBeUndefined()
+  })
+
   test('lie where they are: every one in Australia, cities within 5 km of their centre', async () => {
     const centres = { Brisbane: [-27.468, 153.024], Perth: [-31.953, 115.857], Hobart: [-42.882, 147.327] }
     for (const [name, [lat, lng]] of Object.entries(centres)) {

@@ -17,6 +17,10 @@ export function linesOf(report: ImportReport): string[] {
     lines.push(
       `${count(report.doubtfulVins, 'VIN')} with a check digit that does not fit (Australia does not ask for it).`,
     )
+  if (report.unplaced.length > 0)
+    lines.push(
+      `No position is known of ${report.unplaced.join('; ')}: a search by distance does not find vehicles there. A postcode or state helps.`,
+    )
   if (report.rejectFile) lines.push(`The full list: ${report.rejectFile}`)
   if (report.refused) {
     lines.push(`Nothing was changed: ${report.refused} Use --force to import it anyway.`)

@@ -90,6 +90,19 @@ describe('a feed', () => {
   })
 })
 
+test('a location without a position gets that of its suburb, so that a search by distance finds its vehicles', async () => {
+  const { run, stocknums, listed } = await dealer()
+  const head = 'stocknum,car_type,year,make,model,suburb,state,postcode'
+  const car = (number: number, place: string) => `S${number},used,2021,Toyota,Corolla,${place}`
+  const report = await run(
+    [head, car(1, 'Springwood,AU-QLD,4127'), car(2, 'Springwood,NSW,'), car(3, 'Atlantis,QLD,')].join('\n'),
+  )
+  expect(report).toMatchObject({ added: 3, unplaced: ['Atlantis QLD'] })
+  const brisbane = { aroundLatLng: '-27.468,153.024', aroundRadius: 50_000 }
+  expect(await stocknums(brisbane)).toEqual(['S1'])
+  expect((await listed(brisbane))[0]?._geoloc?.lat).toBeCloseTo(-27.6, 0)
+})
+
 describe('a row that cannot be read', () => {
   const wide = 'stocknum,car_type,year,make,model,price,vin,comments'
   const vin = (last: number) => `JTNK4RBE60301234${last}`

@@ -7,6 +7,7 @@ import { type DraftRow, type Feed, feedOf, openFeed } from './feed/read.server.t
 import { type Traces, tracesInDraft } from './feed/traces.ts'
 import { fitsCheckDigit } from './feed/vin.ts'
 import { stockKey } from './known-stock.ts'
+import { Positions } from './positions.server.ts'
 import { type PreparedRow, prepared } from './prepared.ts'
 import { RejectFile } from './rejects.server.ts'
 
@@ -51,6 +52,8 @@ export interface Outcome {
   encoding?: string
   unknownColumns: string[]
   rejectFile?: string
+  /** Places of locations, the first ones, of which no position is known. */
+  unplaced: string[]
   /** Rows that cannot be taken and do not say for certain which vehicle they are about. */
   unread: number
   /** The line on which the file breaks off, where it does. */
@@ -86,6 +89,7 @@ export async function readRows(
     encoding: feed.encoding,
     unknownColumns: [...feed.unknown],
     rejectFile: await rejects.end(),
+    unplaced: [...reader.positions.unknown].slice(0, mostExamples),
     unread: reader.unread,
     cutOffOnLine: reader.cutOffOnLine,
   }
@@ -105,6 +109,7 @@ class RowReader {
   private readonly feed: Feed
   private readonly rejects: RejectFile
   private readonly pictures: FeedPictures
+  readonly positions = new Positions()
   /** Line of each stock number: the first one counts. */
   private readonly lines = new Map<string, number>()
 
@@ -149,6 +154,8 @@ class RowReader {
         continue
       }
       this.lines.set(key!, line)
+      const placing = this.positions.give(checked.content)
+      if (placing) await placing
       const bringing = this.pictures.bring(checked, problems)
       if (bringing) await bringing
       if (problems.warnings.length > 0) this.report(line, stocknum, problems, true)

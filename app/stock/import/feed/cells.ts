@@ -1,3 +1,4 @@
+import type { ItemType } from '#values/vehicle-kinds.ts'
 import { address, distanceWords, flag, instant, money, number, text } from './clean.ts'
 import type { Draft, Target } from './draft.ts'
 import { addressesIn } from './media-lists.ts'
@@ -9,6 +10,19 @@ interface Bounds {
   /** What may stand around the digits. */
   words?: RegExp
 }
+
+/** AUD. Below it a vehicle's price is a typing error, a deposit or a joke. */
+const leastPrice = 200
+const placeholder = /^(?:9{6,8}|1{6,7}|1234567?)$/
+const priceFields = ['price', 'sale_price', 'drive_away_price', 'egc_price'] as const
+const priceTypes: Partial<Record<Target, string>> = {
+  drive_away_price: 'Drive Away',
+  egc_price: 'Excl. Govt. Charges',
+}
+/** Said of a new car in place of its distance. */
+const justDelivered = /^(?:delivery|del\.?|new|brand new)(?:\s*(?:km?s?|kilomet\w+))?$/i
+/** `150k` */
+const thousands = /^(\d{1,3}(?:\.\d)?)\s*k$/i
 
 /** The cells of one row, read as what they should be; what cannot be read is noted and left out. */
 export class Cells {
@@ -69,10 +83,37 @@ export class Cells {
     return undefined
   }
 
+  /**
+   * AUD: what the vehicle costs, and the type of price where its column says it. What is too low for a vehicle, or stands
+   * for no price (`999999`), is none.
+   */
+  askingPrice(kind: ItemType): { price?: number; type?: string } {
+    const field = priceFields.find((name) => this.text(name) !== undefined)
+    if (!field) return {}
+    const type = priceTypes[field]
+    const digits = (this.text(field) ?? '').replace(/[^\d.]|\.0*$/g, '')
+    if (placeholder.test(digits)) {
+      this.problems.warn(field, this.cells[field], 'stands for no price; taken as none')
+      return { type }
+    }
+    const price = this.price(field)
+    if (price && price < leastPrice && kind !== 'part') {
+      this.problems.warn(field, this.cells[field], `is less than $${leastPrice}; taken as no price`)
+      return { type }
+    }
+    return { price, type }
+  }
+
   /** Kilometres; miles where the feed says so. */
   kilometres(): number | undefined {
     const given = this.cells.km
-    const value = given === undefined ? undefined : number(given, distanceWords)
+    if (typeof given === 'string' && justDelivered.test(given.trim())) return undefined
+    const [, inThousands] = (typeof given === 'string' && thousands.exec(given.trim())) || []
+    const value = inThousands
+      ? Number(inThousands) * 1000
+      : given === undefined
+        ? undefined
+        : number(given, distanceWords)
     if (value === undefined) return undefined
     const miles = /\bmi(?:les?)?\b/i.test(`${this.text('mileage_unit') ?? ''} ${String(given)}`)
     const km = Math.round(miles ? value * 1.609344 : value)

@@ -79,6 +79,82 @@ describe('a row of a feed', () => {
     expect(problems.warnings).toEqual([])
   })
 
+  test('a feed as a portal exports it is understood, dashes in pairs included', () => {
+    const columns = new Columns(formats[0]!)
+    const header = [
+      ...['Stock #', 'Brand', 'Year', 'Model', 'Car/Suv', 'Title', 'UsedOrNew', 'Transmission', 'Engine'],
+      ...['DriveType', 'FuelType', 'FuelConsumption', 'Kilometres', 'ColourExtInt', 'Location'],
+      ...['CylindersinEngine', 'BodyType', 'Doors', 'Seats', 'Price', 'Photo 1', 'Photo 2'],
+    ]
+    const cells = [
+      ...['P1', 'SsangYong', '2022', 'Rexton', 'Sutherland Isuzu Ute', '2022 SsangYong Rexton (awd)', 'NEW'],
+      ...['Automatic', '4 cyl, 2.2 L', 'AWD', 'Diesel', '- / -', '- / -', '- / Black', 'Caringbah, NSW'],
+      ...['4 cyl', 'Ute / Tray', ' 4 Doors', ' 7 Seats', '$88', 'https://x.au/1.jpg', 'https://x.au/2.jpg'],
+    ]
+    const problems = new Problems()
+    const row = checkRow(columns.forHeader(header)(cells), problems, 2026)
+    expect([...columns.unknown]).toEqual([])
+    expect(row?.content).toMatchObject({
+      ...{ stocknum: 'P1', name: '2022 SsangYong Rexton (awd)', car_type: 'new', km: undefined },
+      ...{ simple_body: 'Ute', colour: 'Black', price: undefined, location: { state: 'NSW' } },
+    })
+    expect(row?.pictures.images).toEqual(['https://x.au/1.jpg', 'https://x.au/2.jpg'])
+    expect(problems.warnings.map(({ field, value, reason }) => [field, value, reason])).toEqual([
+      ['price', '$88', 'is less than $200; taken as no price'],
+    ])
+    // Where no other column says the body, the rougher one does, if what it says is a body.
+    expect(check({ ...plain, 'Car/Suv': 'Ute / Tray' }).content?.simple_body).toBe('Ute')
+    expect(check({ ...plain, 'Car/Suv': 'Sime Darby' }).content?.simple_body).toBeUndefined()
+  })
+
+  test.each([
+    ['AU-VIC', 'VIC'],
+    ['Vic.', 'VIC'],
+    ['N.S.W.', 'NSW'],
+    ['Western Australia', 'WA'],
+    ['Auckland', undefined],
+  ])('the state %s is %s', (state, known) => {
+    const { content, problems } = check({ ...plain, suburb: 'Anywhere', state })
+    expect(content?.location?.state).toBe(known)
+    expect(problems.warnings).toHaveLength(known ? 0 : 1)
+  })
+
+  test.each([
+    ['Rouse Hill, NSW 2155', 'Rouse Hill', 'NSW', '2155'],
+    ['Rouse Hill NSW 2155', 'Rouse Hill', 'NSW', '2155'],
+    ['Geelong, Victoria, Australia', 'Geelong', 'VIC', undefined],
+    ['Springwood', 'Springwood', undefined, undefined],
+  ])('the location %j is taken apart', (location, city, state, postcode) => {
+    expect(check({ ...plain, location }).content?.location).toMatchObject({ city, state, postcode })
+    expect(check({ ...plain, location }).problems.warnings).toEqual([])
+  })
+
+  test('prices that are none, and prices in a column that says their type', () => {
+    for (const price of ['999,999', '$9999999', '1', '111111'])
+      expect([price, check({ ...plain, price }).content?.price]).toEqual([price, undefined])
+    expect(check({ ...plain, price: '88', item_type: 'part' }).content?.price).toBe(88)
+    expect(check({ ...plain, price: '200' }).content?.price).toBe(200)
+    const dap = check({ ...plain, 'Price (EGC)': '', DAP: '$30,990', EGC: '28990' }).content
+    expect(dap).toMatchObject({ price: 30990, price_type: 'Drive Away' })
+    expect(check({ ...plain, EGC: '28990' }).content).toMatchObject({
+      price: 28990,
+      price_type: 'Excl. Govt. Charges',
+    })
+    expect(check({ ...plain, price: 'From $45,990 D/A' }).content?.price).toBe(45990)
+  })
+
+  test('kilometres of a new car, and in thousands', () => {
+    for (const [km, read] of [
+      ...[
+        ['Delivery kms', undefined] as const,
+        ['- km', undefined] as const,
+        ['n/a / n/a', undefined] as const,
+      ],
+      ...[['150k', 150_000] as const, ['45,000 K', 45_000] as const],
+    ])
+      expect([km, check({ ...plain, km }).content?.km]).toEqual([km, read])
+  })
+
   test('what cannot be read in a cell that nobody needs is left out and noted', () => {
     const { content, problems } = check({
       ...plain,

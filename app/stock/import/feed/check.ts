@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { vehicle } from '../../vehicle.ts'
 import { Cells } from './cells.ts'
-import { list, prose } from './clean.ts'
+import { list, prose, text } from './clean.ts'
 import type { Draft } from './draft.ts'
 import { engineOf } from './engine.ts'
 import { identityOf } from './identity.ts'
@@ -9,6 +9,7 @@ import { placeOf } from './place.ts'
 import type { Problems } from './problems.ts'
 import {
   featuresOf,
+  knownBody,
   priceTypeOf,
   simpleBody,
   simpleColour,
@@ -44,10 +45,10 @@ export function checkRow(draft: Draft, problems: Problems, thisYear: number): Ch
     given !== undefined ? rule(given) : word !== undefined ? rule(word) : undefined
 
   const givenBody = cells.text('simple_body')
-  const body = cells.text('body') ?? givenBody
+  const body = cells.text('body') ?? givenBody ?? bodyOfGroup(cells.text('body_group'))
   const simple_body = simple(givenBody, body, simpleBody)
   const identity = identityOf(cells, simple_body, thisYear)
-  const price = cells.price('price')
+  const { price, type: typeOfColumn } = cells.askingPrice(identity.item_type)
   const km = cells.kilometres()
   const subscription_price = cells.price('subscription_price')
   if (problems.errors.length > 0) return undefined
@@ -57,7 +58,7 @@ export function checkRow(draft: Draft, problems: Problems, thisYear: number): Ch
   const status = statusOf(cells.text('status') ?? 'in_stock')
   // A vehicle is sold if either says so (NOTE-25).
   const sold = status === 'sold' || cells.yesNo('sold') === true
-  const colour = cells.text('colour')?.split(/\s*\/\s+|\s+\/\s*/)[0]
+  const colour = firstOf(cells.text('colour'))
   const givenColour = cells.text('simple_colour')
   const fuel = cells.text('fuel') ?? cells.text('simple_fuel')
   const transmission = cells.text('transmission') ?? cells.text('simple_transmission')
@@ -66,7 +67,8 @@ export function checkRow(draft: Draft, problems: Problems, thisYear: number): Ch
   const chosen = list(cells.raw('filtered_features'), 60)
   const regplate = cells.text('regplate', 20)
   const nvic = cells.text('nvic', 20)
-  const priceType = cells.text('price_type', 60) ?? /drive[\s-]?away/i.exec(cells.text('price') ?? '')?.[0]
+  const priceType =
+    cells.text('price_type', 60) ?? typeOfColumn ?? /drive[\s-]?away/i.exec(cells.text('price') ?? '')?.[0]
   const dealership_name = cells.text('dealership_name', 120)
 
   const row: Content = {
@@ -140,6 +142,18 @@ export function checkRow(draft: Draft, problems: Problems, thisYear: number): Ch
     private: draft.private,
   }
 }
+
+/** Some feeds write anything there: only what says a body is one. */
+const bodyOfGroup = (group: string | undefined) => (group && knownBody(group) ? group : undefined)
+
+/** Of `White / Black` and `- / Black`, the first that says something. */
+const firstOf = (colours: string | undefined) =>
+  colours?.includes('/')
+    ? colours
+        .split(/\s*\/\s+|\s+\/\s*/)
+        .map((colour) => text(colour))
+        .find((colour) => colour !== undefined)
+    : colours
 
 function quoteOf(cells: Cells): Content['youxQuote'] {
   const weekly = cells.number('youxQuote.weeklyRepaymentAmount', { words: /\$/ })

@@ -42,7 +42,7 @@ describe('cells as dealers write them', () => {
     },
   )
 
-  test.each(['20000-25000', 'twenty', '12,34,5', '1e999x', '$'])('%j is no price', (cell) => {
+  test.each(['20000-25000', 'twenty', '12,34,5', '1e999x'])('%j is no price', (cell) => {
     expect(money(cell)).toBeNaN()
   })
 

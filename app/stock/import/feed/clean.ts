@@ -1,6 +1,6 @@
 /** What dealers write where they have nothing to say. */
 const nothing =
-  /^(?:[-–—_.?]+|n\/?a|#n\/a|null|none|nil|undefined|unknown|tba|tbc|not (?:available|specified))$/i
+  /^(?:(?:[-–—_.?]+|n\/?a|#n\/a|null|none|nil|undefined|unknown|tba|tbc|not (?:available|specified))(?:\s*\/\s*(?!$)|$))+$/i
 /** Longer texts say something. */
 const longestNothing = 40
 const plainLetters = /^[ -~]*$/
@@ -58,12 +58,14 @@ export function number(value: unknown, words = /^$/): number | undefined {
   if (line === undefined) return undefined
   if (plainNumber.test(line)) return Number(line)
   const digits = line.replace(words, '').replace(thousands, '$1').trim()
+  // `- km`, or the words alone.
+  if (digits === '' || nothing.test(digits)) return undefined
   return plainNumber.test(digits) ? Number(digits) : Number.NaN
 }
 
 export const distanceWords = /\b(?:km?s?|kilomet(?:re|er)s?|miles?|mi)\b\.?/gi
 const moneyWords =
-  /(?:A?U?\$|\bAUD?\b|\bdrive[\s-]?away\b|\b(?:no more to pay|neg(?:otiable)?|ono|egc|inc(?:l\.?|luding)? gst)\b|\bexcl?\.? ?(?:govt?\.?|government) (?:charges|costs)\b|\bplus on[\s-]?road(?: cost)?s?\b|\*)/gi
+  /(?:A?U?\$|\bAUD?\b|\bdrive[\s-]?away\b|\b(?:from|now|only|d\/a|dap|rrp|no more to pay|neg(?:otiable)?|ono|egc|inc(?:l\.?|luding)? gst)\b|\bexcl?\.? ?(?:govt?\.?|government) (?:charges|costs)\b|\bplus on[\s-]?road(?: cost)?s?\b|\*)/gi
 /** Said instead of a price: the dealer asks to be rung. */
 const onRequest =
   /^(?:p\.?o\.?a\.?|call.*|enquire.*|contact.*|ask.*|(?:price )?on (?:application|request)|sold|free)$/i

@@ -31,8 +31,12 @@ type Place =
 function lookUp(columns: Format['columns'], key: string): Target | 'cost_price' | null | undefined {
   if (Object.hasOwn(columns, key)) return columns[key]
   const bare = key.replace(/\[\d+\]/g, '')
-  return bare !== key && Object.hasOwn(columns, bare) ? columns[bare] : undefined
+  if (bare !== key) return Object.hasOwn(columns, bare) ? columns[bare] : undefined
+  // `Photo 1`, `Photo 2`: a picture in each.
+  const [, word] = numbered.exec(key) ?? []
+  return word && Object.hasOwn(columns, word) && columns[word] === 'images' ? 'images' : undefined
 }
+const numbered = /^([a-z.]+)\d{1,2}$/
 
 function placeOf(format: Format, column: string): Place {
   const key = columnKey(column)
@@ -40,7 +44,11 @@ function placeOf(format: Format, column: string): Place {
   if (found === null) return { kind: 'left out' }
   if (found === 'cost_price') return { kind: 'private', column: 'cost_price' }
   if (found) {
-    return { kind: 'target', target: found, listed: /\[\d+\]/.test(key) }
+    return {
+      kind: 'target',
+      target: found,
+      listed: /\[\d+\]/.test(key) || (found === 'images' && numbered.test(key)),
+    }
   }
   return isPrivate.test(key) ? { kind: 'private', column } : { kind: 'unknown' }
 }

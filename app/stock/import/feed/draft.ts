@@ -10,6 +10,8 @@ export const targets = [
     'price_type',
     'subscription_price',
     'sale_price',
+    'drive_away_price',
+    'egc_price',
   ],
   ...['status', 'sold', 'sold_date', 'show_on_dealer_website', 'reserved', 'certified', 'tag', 'created_at'],
   ...['vin', 'nvic', 'has_nvic', 'regplate', 'rego_expiry', 'compliance_date', 'build_date'],
@@ -24,6 +26,8 @@ export const targets = [
   ],
   ...['walkaround_videos', 'spin_images', 'spin_interior_image', 'spin_code', 'hotspots', 'file'],
   ...['dealercomments', 'standardEquipment', 'filtered_features', 'body', 'simple_body', 'bodyconfiguration'],
+  // A rougher word for the body, read where the feed gives no other.
+  'body_group',
   ...[
     'transmission',
     'simple_transmission',

@@ -22,6 +22,11 @@ describe('words of feeds in our words', () => {
     ['SUV', 'SUV'],
     ['MPV', 'People Mover'],
     ['Panel Van', 'Van'],
+    ['Ute / Tray', 'Ute'],
+    ['Sedan/Hatch', 'Sedan'],
+    ['Cab / Chassis', 'Ute'],
+    ['DUAL CAB P/UP', 'Ute'],
+    ['4D S/WAG', 'Wagon'],
     ['Caravan', 'Caravan'],
     ['hearse', 'Hearse'],
   ])('the body %s is %s', (written, simple) => {
@@ -61,6 +66,9 @@ describe('words of feeds in our words', () => {
   test('ENT-02: new, used and demo, and nothing else', () => {
     expect(['New', 'USED', 'Demonstrator', 'Pre-Owned', 'CPO'].map(carType)).toEqual([
       ...['new', 'used', 'demo', 'used', 'used'],
+    ])
+    expect(['New Vehicle', 'Used Car', 'Demo / Near New', 'Ex-Demo', 'Near New'].map(carType)).toEqual([
+      ...['new', 'used', 'demo', 'demo', 'used'],
     ])
     expect(carType('hire')).toBeUndefined()
     expect(carType('newish')).toBeUndefined()

@@ -2,7 +2,7 @@ import { slugOf } from '#platform/slug.ts'
 import type { CarType, ItemType } from '#values/vehicle-kinds.ts'
 
 /** Caches results: a feed repeats the same words over and over. */
-function memo<T>(read: (value: string) => T): (value: string) => T {
+export function memo<T>(read: (value: string) => T): (value: string) => T {
   const known = new Map<string, T>()
   return (value) => {
     if (known.has(value)) return known.get(value)!
@@ -28,32 +28,43 @@ const bodyRules = firstOf([
   [/caravan|\bcamper\b|pop[\s-]?top|motor ?home/i, 'Caravan'],
   [/people ?(?:mover|carrier)|\bmpv\b|mini ?van/i, 'People Mover'],
   [
-    /\bute\b|\butility\b|pick[\s-]?up|(?:dual|double|crew|extra|extended|king|space|super|single|club|access)[\s-]?cab|cab[\s-]?chassis/i,
+    /\bute\b|\butility\b|pick[\s-]?up|(?:dual|double|crew|extra|extended|king|space|super|single|club|access)[\s-]?cab|cab[\s/-]*chassis|\bc\/chas|\bp\/?up?\b/i,
     'Ute',
   ],
   [/\bsuv\b|cross ?over|four ?wheel ?drive wagon|4x4 wagon/i, 'SUV'],
-  [/hatch/i, 'Hatch'],
-  [/sedan|saloon/i, 'Sedan'],
-  [/convertible|cabrio|roadster|spider|spyder/i, 'Convertible'],
+  [/hatch|\bh\/back/i, 'Hatch'],
+  [/sedan|saloon|\bsed\b/i, 'Sedan'],
+  [/convertible|cabrio|roadster|spider|spyder|\bconv\b/i, 'Convertible'],
   [/coup[eé]/i, 'Coupe'],
-  [/wagon|estate|touring|\bavant\b/i, 'Wagon'],
+  [/wagon|estate|touring|\bavant\b|\b(?:s\/)?wag\b/i, 'Wagon'],
   [/\bvan\b/i, 'Van'],
   [/\bbus\b|coach/i, 'Bus'],
   [/truck|tipper|pantech|prime ?mover|flat ?bed|tray ?top|tautliner|refrigerated/i, 'Truck'],
 ])
 
+/** Body type of a word that says one; of `Ute / Tray`, what the first of them says. */
+export const knownBody = memo(
+  (value: string) =>
+    (value.includes('/')
+      ? value
+          .split('/')
+          .map((part) => bodyRules(part))
+          .find((body) => body !== undefined)
+      : undefined) ?? bodyRules(value),
+)
 /** Body type of the facet: `SUV`, `Ute`, `Hatch`; a body nobody foresaw keeps its own word. */
-export const simpleBody = memo((value: string) => bodyRules(value) ?? titleCase(value))
+export const simpleBody = memo((value: string) => knownBody(value) ?? titleCase(value))
 
 const fuelRules = firstOf([
   [/plug[\s-]?in|\bphev\b/i, 'PHEV'],
   [/(?:mild|48v)[\s-]?hybrid|\bmhev\b/i, 'Petrol'],
   [/hybrid|\bhev\b|petrol.{0,3}electric|electric.{0,3}(?:petrol|unleaded)/i, 'Hybrid'],
   [/hydrogen|fuel cell/i, 'Hydrogen'],
-  [/electric|\bb?ev\b/i, 'Electric'],
-  [/diesel/i, 'Diesel'],
+  [/^h$/i, 'Hybrid'],
+  [/electric|\bb?ev\b|^e$/i, 'Electric'],
+  [/diesel|\bdsl\b|^d$/i, 'Diesel'],
   [/\blpg\b|\bgas\b(?!oline)|\bcng\b/i, 'LPG'],
-  [/petrol|unleaded|gasoline|premium|\bulp\b|\bpulp\b|\be10\b|\b9[158]\b/i, 'Petrol'],
+  [/petrol|unleaded|gasoline|premium|\bulp\b|\bpulp\b|\be10\b|\b9[158]\b|^p$/i, 'Petrol'],
 ])
 export const simpleFuel = memo((value: string) => fuelRules(value) ?? titleCase(value))
 
@@ -62,7 +73,7 @@ const transmissionRules = firstOf([
     /\bautomated\b|auto|\bcvt\b|dual[\s-]?clutch|\bdct\b|\bdsg\b|tiptronic|steptronic|reduction gear|single[\s-]?speed|\bpdk\b|s[\s-]?tronic|^\d*a$/i,
     'Automatic',
   ],
-  [/manual|^\d*m$/i, 'Manual'],
+  [/manual|\bman\b|^\d*m$/i, 'Manual'],
 ])
 export const simpleTransmission = memo((value: string) => transmissionRules(value) ?? titleCase(value))
 
@@ -95,12 +106,16 @@ const colourRules = firstOf([
 export const simpleColour = (value: string) => colourRules(value)
 
 const carTypes = firstOf([
-  [/^(?:demo|demonstrator|ex[\s-]?demo|demo vehicle|d)$/i, 'demo'],
-  [/^(?:used|pre[\s-]?owned|second[\s-]?hand|cpo|certified(?: pre-?owned)?|u)$/i, 'used'],
-  [/^(?:new|brand new|n)$/i, 'new'],
+  [/^(?:(?:ex[\s-]?)?demo(?:nstrator)?(?:\s*\/\s*near[\s-]new)?|d)$/i, 'demo'],
+  [
+    /^(?:used|pre[\s-]?owned|(?:second|2nd)[\s-]?hand|near[\s-]new|cpo|(?:certified|approved)(?: (?:used|pre[\s-]?owned))?|u)$/i,
+    'used',
+  ],
+  [/^(?:new|brand[\s-]new|n)$/i, 'new'],
 ])
+const thing = /\s+(?:cars?|vehicles?|trucks?|motor ?cycles?|bikes?|caravans?|stock)$/i
 /** `new`, `used` or `demo`; undefined for any other word (ENT-02). */
-export const carType = (value: string) => carTypes(value) as CarType | undefined
+export const carType = (value: string) => carTypes(value.replace(thing, '')) as CarType | undefined
 
 const itemRules = firstOf([
   [/^motor ?(?:cycle|bike)s?$|^bikes?$|^scooters?$/i, 'motorcycle'],

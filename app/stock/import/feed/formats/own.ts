@@ -49,6 +49,65 @@ const aliases: Record<string, Target> = {
   historyreport: 'file',
   colourextint: 'colour',
   cylindersinengine: 'engine',
+  ...spellings({
+    stocknum: 'stockcode stockref stockreference stknum stkno stk stocknbr',
+    name: 'title vehicletitle adtitle headline',
+    car_type: 'usedornew neworused newused usednew vehiclecondition stockcategory listingtype',
+    make: 'makename',
+    model: 'modelname modelfamily',
+    badge: 'variant grade trimlevel modelvariant badgedescription',
+    year: 'modelyear buildyear yearofmanufacture manufactureyear yom yeargroup compliancyear complianceyear',
+    body: 'bodydescription bodyshape vehiclebody bodygroupdescription',
+    body_group: 'carsuv vehicletype vehicleclass',
+    colour: 'colourext paint paintcolour bodycolour exteriorpaint',
+    transmission: 'trans geartype transmissiontype gearboxtype',
+    fuel: 'fueldescription petroltype',
+    drive: 'drivewheels wheeldrive drivenwheels',
+    km: 'odo klms odometerreading odometerkm odometerkms kmstravelled distance mileagekm',
+    price: 'askingprice sellingprice internetprice webprice priceaud listprice retailprice',
+    sale_price: 'specialprice nowprice discountedprice',
+    drive_away_price: 'dap priceda pricedriveaway driveaway',
+    egc_price: 'egc priceegc priceexgovt priceexcludinggovtcharges exgovtprice',
+    price_type: 'pricetypedescription pricequalifier',
+    regplate:
+      'regno regonum regonumber registrationnumber registrationno plate plateno platenumber numberplate',
+    rego_expiry: 'registrationexpiry registrationexpirydate regoexpirydate regoexpires',
+    vin: 'vinnumber vinno chassisno chassisnumber vinchassis',
+    doors: 'noofdoors numberofdoors doornum doorcount',
+    seats: 'noofseats numberofseats seatcapacity seatingcapacity seatcount',
+    gearnum: 'gears noofgears numberofgears',
+    engine: 'enginedescription enginetype',
+    engine_size: 'enginecapacity enginecc capacitycc cc',
+    engine_size_litres: 'enginelitres capacitylitres litres',
+    'variant.cylinders': 'cylinders cyl cyls noofcylinders numberofcylinders',
+    dealercomments:
+      'advdescription adtext adverttext advertdescription dealercomment vehicledescription sellercomments',
+    standardEquipment:
+      'options optionslist standardfeatures keyfeatures extras optionalequipment accessories',
+    images: 'photourls photourl imagelist photolist pictures picture pictureurls imageurl photo',
+    primary_image_url: 'mainimage mainphoto mainimageurl primaryimage primaryphoto',
+    created_at: 'dateadded datelisted stockdate instockdate datein',
+    build_date: 'builddt dateofmanufacture',
+    compliance_date: 'complianceplate compdate',
+    status: 'stockstatus availability vehiclestatus',
+    dealership_name: 'dealer dealername dealership sellername',
+    dealership_id: 'dealerid dealercode dealerno yardcode',
+    'location.name': 'yard yardname branch branchname sitename lot',
+    'location.postcode': 'postcode dealerpostcode zip postalcode',
+    'location.state': 'region province',
+    'location.lat': 'latitude lat',
+    'location.long': 'longitude long lng lon',
+    city: 'town locality',
+  }),
+}
+
+/** Each word of the lists, as the column that it means. */
+function spellings(lists: Partial<Record<Target, string>>): Record<string, Target> {
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([target, words]) =>
+      words.split(' ').map((word) => [word, target as Target]),
+    ),
+  )
 }
 
 /** Our own format: the documented names of a vehicle (`location.name` for what is nested) and what dealers call them. */
@@ -61,6 +120,11 @@ export const own: Format = {
     ...Object.fromEntries(targets.map((target) => [columnKey(target), target])),
     'location.lng': 'location.long',
     costprice: 'cost_price',
+    interiorcolour: null,
+    interiorcolor: null,
+    // What it cost before, or elsewhere, is not its price.
+    wasprice: null,
+    oldprice: null,
     // Made by the import itself.
     updatedat: null,
     photoscount: null,
