@@ -1,5 +1,5 @@
 /** Least number of letters to change, add or take away to make one word of the other. */
-function lettersBetween(one: string, other: string): number {
+export function lettersBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (const [at, letter] of [...one].entries()) {
     const next = [at + 1]

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
 import { lakeOf } from '#app/content/lake.server.ts'
 import { formats } from '#app/stock/import/feed/columns.ts'
+import { proposeColumns } from '#app/stock/import/feed/propose.ts'
+import { sampleColumns } from '#app/stock/import/feed/read.server.ts'
 import { FeedError } from '#app/stock/import/feed/rows.ts'
 import { type ImportOptions, importStock, republishStock } from '#app/stock/import/import.server.ts'
 import { searchWriter } from '#app/stock/index/client.server.ts'
+import { saveColumns, savedColumns } from '#app/stock/store/columns.server.ts'
 import { hostSearch } from '#embedded/search/in-process.ts'
 import { env } from '#platform/env.ts'
 import { log } from '#platform/log.ts'
+import { meaningsOf, proposalLines, proposedColumns, toldColumns } from './stock-columns.ts'
 import { openStockDatabase } from './stock-database.ts'
 import { importProgress, linesOf } from './stock-report.ts'
 import { checkDataDirectory, checkTenant } from './stock-tenant.ts'
@@ -21,6 +25,8 @@ const usage = `Usage: npm run stock:import -- --tenant motorworld feed.csv
   --images DIR    where pictures are that the feed names as files; beside the feed otherwise
   --dry-run       check everything, change nothing
   --force         import also what the safety rules refuse, also for a tenant without a site
+  --column "NAME=FIELD"   what a column means, for this import; "NAME=-" leaves it out; may be given several times
+  --save-columns  save that for the site; with --dry-run also what is proposed
   --republish     rebuild the search index from the store
   --watch DIR     import every file that arrives there, until Ctrl-C`
 
@@ -36,13 +42,15 @@ function readArguments() {
       force: { type: 'boolean' },
       republish: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
+      column: { type: 'string', multiple: true },
+      'save-columns': { type: 'boolean' },
     },
   })
   const [file, ...more] = positionals
   if (!values.tenant || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(values.tenant)) throw new FeedError(usage)
   if (more.length > 0 || [file, values.watch, values.republish].filter(Boolean).length !== 1)
     throw new FeedError(usage)
-  return { ...values, tenant: values.tenant, file }
+  return { ...values, tenant: values.tenant, file, told: toldColumns(values.column ?? []) }
 }
 
 /** Exit codes: 0 imported; 3 imported, but nothing withdrawn; 2 refused, nothing changed; 1 failed. */
@@ -56,7 +64,9 @@ async function run(): Promise<number> {
     partial,
     force,
     images,
+    told,
     'dry-run': dryRun,
+    'save-columns': saves,
   } = readArguments()
   console.log(stockTarget(env, tenant))
   if (!force) await checkDataDirectory(env)
@@ -72,6 +82,7 @@ async function run(): Promise<number> {
       dataDir: env.DATA_DIR,
       imagesDir: images,
       ...{ tenant, search, format, partial, force, dryRun },
+      columns: meaningsOf(told),
     }
     if (republish) {
       const { saved } = await republishStock(pool, { tenant, search })
@@ -84,13 +95,29 @@ async function run(): Promise<number> {
       await watchFolder(watch, options, { print: console.log, signal: ending.signal })
       return 0
     }
+    const propose = async () => {
+      const meanings = { ...(await savedColumns(pool, tenant)), ...meaningsOf(told) }
+      const proposals = dryRun ? proposeColumns(await sampleColumns(file!), { format, meanings }) : []
+      for (const line of proposalLines(proposals)) console.log(line)
+      if (!saves) return
+      const saved = { ...proposedColumns(proposals), ...told }
+      await saveColumns(pool, tenant, saved)
+      console.log(`Saved for ${tenant}: ${Object.keys(saved).length} columns. The next import reads them so.`)
+    }
     const progress = importProgress()
     const report = await importStock({
       ...options,
       source: { file: file! },
       onProgress: progress.show,
-    }).finally(progress.end)
+    })
+      .finally(progress.end)
+      .catch(async (error: unknown) => {
+        // A feed may be refused for a column that has another name there.
+        if (error instanceof FeedError && dryRun) await propose()
+        throw error
+      })
     for (const line of linesOf(report)) console.log(line)
+    await propose()
     if (report.refused) return 2
     return report.held > 0 ? 3 : 0
   } finally {

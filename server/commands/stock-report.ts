@@ -8,6 +8,7 @@ export function linesOf(report: ImportReport): string[] {
   const { added, changed, unchanged, withdrawn, rejected, leftOut, published } = report
   const lines = [`${report.feed}: ${count(report.rows, 'row')}, format ${report.format ?? 'unknown'}`]
   if (report.encoding) lines.push(`The file is written in ${report.encoding}.`)
+  if (report.toldColumns.length > 0) lines.push(`Columns read as told: ${report.toldColumns.join(', ')}`)
   if (report.unknownColumns.length > 0)
     lines.push(`Columns that are not known: ${report.unknownColumns.join(', ')}`)
   if (rejected > 0)

@@ -67,6 +67,44 @@ describe('npm run stock:import', () => {
     expect(await statusOf(page(5))).toBe(200)
   })
 
+  test('proposes what unknown columns mean, saves it for the site, and reads the next feed so', async () => {
+    const own = await createTenant(editorClient(product))
+    const file = join(folder, 'own.csv')
+    const cars = [1, 2, 3, 4].map(
+      (number) => `A10${number},used,2021,Kia,Rio,${number}0000 km,Springwood QLD,dusty`,
+    )
+    await writeFile(
+      file,
+      `Ref ID,car_type,year,make,model,Klms Done,Where It Is,Yard Note\n${cars.join('\n')}\n`,
+    )
+    const run = (...options: string[]) =>
+      runCommand(product, 'stock-import', '--tenant', own.slug, file, ...options)
+    try {
+      expect((await run()).output).toContain('No column is the stock number')
+      const trial = await run('--dry-run', '--save-columns', '--column', 'Yard Note=-')
+      expect(trial.output).toMatch(/Ref ID\s+= stocknum/)
+      expect(trial.output).toMatch(/Klms Done\s+= km\s/)
+      expect(trial.output).toMatch(/Where It Is\s+= location\s/)
+      expect(trial.output).toContain(`Saved for ${own.slug}: 4 columns.`)
+      const imported = await run()
+      expect(imported).toMatchObject({ code: 0 })
+      expect(imported.output).toContain('Ref ID as stocknum, Klms Done as km, Where It Is as location')
+      expect(imported.output).not.toContain('Columns that are not known')
+      await eventually(async () => {
+        const { body } = await visit(product, own.slug, '/api/cars/2021-kia-rio-a102')
+        expect(JSON.parse(body)).toMatchObject({ km: 20_000, location: { city: 'Springwood', state: 'QLD' } })
+      })
+      // The feed says no position: the suburb has one, within 50 km of Brisbane.
+      const around = '/search/new-used-and-demo-cars?place=Brisbane&lat=-27.47&lng=153.02&radius=50'
+      await eventually(async () => {
+        const { body } = await visit(product, own.slug, around)
+        expect(body).toContain('/cars/2021-kia-rio-a102')
+      })
+    } finally {
+      await own.remove()
+    }
+  })
+
   test('refuses a misspelt site, whether the product runs there or not', async () => {
     const file = join(folder, 'other.csv')
     await writeFile(file, [header, car(1)].join('\n'))

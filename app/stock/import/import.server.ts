@@ -1,8 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
 import { beginFirst, finishFirst, type Published, publishStock } from '../index/publish.server.ts'
 import type { NewIndex, SearchTarget } from '../index/search-index.server.ts'
+import { savedColumns } from '../store/columns.server.ts'
 import { migrateStock } from '../store/migrations.server.ts'
 import { withTenantLock } from '../store/tenant-lock.server.ts'
+import type { ColumnMeanings } from './feed/columns.ts'
 import { FeedError } from './feed/rows.ts'
 import type { Traces } from './feed/traces.ts'
 import { readRowsBeside } from './reader-thread.server.ts'
@@ -20,6 +22,8 @@ export interface ImportOptions {
   search?: SearchTarget
   /** Key of the feed's format; found by its columns otherwise. */
   format?: string
+  /** What columns mean, for this import alone; before what is saved for the tenant. */
+  columns?: ColumnMeanings
   /** Imports also what the safety rules would refuse. */
   force?: boolean
   /** The feed names only what is new or has changed: nothing is withdrawn. */
@@ -122,6 +126,7 @@ async function store(
   now: Date,
 ): Promise<{ report: ImportReport; first: NewIndex | undefined }> {
   const { source, search, tenant, dataDir, format, imagesDir, dryRun = false } = options
+  const meanings = { ...(await savedColumns(client, tenant)), ...options.columns }
   await client.query('begin')
   let writer: StockWriter | undefined
   try {
@@ -132,7 +137,7 @@ async function store(
     const opened = writer
     const unread: Traces[] = []
     const outcome = await readRowsBeside(
-      { tenant, source, dataDir, format, imagesDir, thisYear, withRecords: target !== undefined },
+      { tenant, source, dataDir, format, imagesDir, meanings, thisYear, withRecords: target !== undefined },
       async (batch) => {
         if (target) opened.index ??= await beginFirst(target, tenant)
         await opened.take(batch)

@@ -23,7 +23,7 @@ const cars = (count: number) =>
 async function reading(text: string): Promise<Reading> {
   const file = join(folder, 'feed.csv')
   await writeFile(file, text)
-  const options = { format: undefined, imagesDir: undefined, thisYear: 2026, withRecords: true }
+  const options = { format: undefined, imagesDir: undefined, meanings: {}, thisYear: 2026, withRecords: true }
   return { tenant: 'alpha', source: { file }, dataDir: folder, ...options }
 }
 
@@ -47,7 +47,9 @@ test('a feed that cannot be read is refused by the same words from a thread', as
   const asked = await reading('a,b\n1,2')
   const refusal = await readInThread(asked, async () => undefined).catch((error) => error)
   expect(refusal).toBeInstanceOf(FeedError)
-  expect(refusal.message).toBe('No column is the stock number of the format forecourt. Columns: a, b.')
+  expect(refusal.message).toBe(
+    'No column is the stock number of the format forecourt. Columns: a, b. Use --dry-run to see what they may be.',
+  )
 })
 
 test('who cannot take a batch is offered no further one, and the thread ends', async () => {

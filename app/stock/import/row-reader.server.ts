@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { FeedPictures } from '../media/pictures.server.ts'
 import { checkRow } from './feed/check.ts'
 import { text } from './feed/clean.ts'
+import type { ColumnMeanings } from './feed/columns.ts'
 import { type Problem, Problems } from './feed/problems.ts'
 import { type DraftRow, type Feed, feedOf, openFeed } from './feed/read.server.ts'
 import { type Traces, tracesInDraft } from './feed/traces.ts'
@@ -23,6 +24,7 @@ export interface Reading {
   dataDir: string
   format: string | undefined
   imagesDir: string | undefined
+  meanings: ColumnMeanings
   thisYear: number
   /** Rows come with their share of a record. */
   withRecords: boolean
@@ -51,6 +53,8 @@ export interface Outcome {
   format: string | undefined
   encoding?: string
   unknownColumns: string[]
+  /** Columns that are read by the word of the tenant: `Klms as km`. */
+  toldColumns: string[]
   rejectFile?: string
   /** Places of locations, the first ones, of which no position is known. */
   unplaced: string[]
@@ -74,7 +78,8 @@ export async function readRows(
   deliver: (batch: RowBatch) => Promise<void>,
 ): Promise<Outcome> {
   const { source } = reading
-  const feed = 'file' in source ? await openFeed(source.file, reading.format) : feedOf(source.records)
+  const feed =
+    'file' in source ? await openFeed(source.file, reading.format, reading.meanings) : feedOf(source.records)
   const rejects = new RejectFile('file' in source ? rejectPath(source.file) : undefined)
   await rejects.begin()
   const reader = new RowReader(reading, feed, rejects)
@@ -88,6 +93,7 @@ export async function readRows(
     format: feed.format?.key,
     encoding: feed.encoding,
     unknownColumns: [...feed.unknown],
+    toldColumns: [...feed.told],
     rejectFile: await rejects.end(),
     unplaced: [...reader.positions.unknown].slice(0, mostExamples),
     unread: reader.unread,

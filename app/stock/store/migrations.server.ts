@@ -48,6 +48,16 @@ const steps = [
         primary key (tenant, id)
       );`,
   },
+  {
+    id: 'stock-2',
+    sql: `
+      create table stock_columns (
+        tenant text not null,
+        column_key text not null,
+        target text,
+        primary key (tenant, column_key)
+      );`,
+  },
 ]
 
 export const stockMigrations = { table: 'stock_migrations', lock: 7_041_203_312, migrations: steps } as const

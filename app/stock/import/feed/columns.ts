@@ -22,6 +22,12 @@ export function detectFormat(columns: readonly string[]): Format {
   return formats.reduce((best, format) => (score(format) > score(best) ? format : best), own)
 }
 
+/** What columns mean by the word of a tenant, by `columnKey`, before what their format says; null: left out. */
+export type ColumnMeanings = Readonly<Record<string, Target | null>>
+
+/** Columns whose cells stay with the dealer, whatever anybody says they mean. */
+export const isPrivateColumn = (column: string) => isPrivate.test(columnKey(column))
+
 type Place =
   | { kind: 'target'; target: Target; listed: boolean }
   | { kind: 'private'; column: string }
@@ -38,9 +44,11 @@ function lookUp(columns: Format['columns'], key: string): Target | 'cost_price' 
 }
 const numbered = /^([a-z.]+)\d{1,2}$/
 
-function placeOf(format: Format, column: string): Place {
+function placeOf(format: Format, meanings: ColumnMeanings, column: string): Place {
   const key = columnKey(column)
-  const found = lookUp(format.columns, key)
+  const known = lookUp(format.columns, key)
+  const found =
+    known !== 'cost_price' && Object.hasOwn(meanings, key) && !isPrivate.test(key) ? meanings[key] : known
   if (found === null) return { kind: 'left out' }
   if (found === 'cost_price') return { kind: 'private', column: 'cost_price' }
   if (found) {
@@ -58,22 +66,34 @@ export class Columns {
   readonly format: Format
   /** Columns that say nothing to us, as the file writes them. */
   readonly unknown = new Set<string>()
+  /** Columns that are read by the word of the tenant: `Klms as km`. */
+  readonly told = new Set<string>()
+  private readonly meanings: ColumnMeanings
   private readonly places = new Map<string, Place>()
 
-  constructor(format: Format) {
+  constructor(format: Format, meanings: ColumnMeanings = {}) {
     this.format = format
+    this.meanings = meanings
   }
 
   /** Whether one of these columns says `target`. */
   knows(target: Target, columns: readonly string[]): boolean {
-    return columns.some((column) => lookUp(this.format.columns, columnKey(column)) === target)
+    return columns.some((column) => this.meaning(column) === target)
+  }
+
+  /** The target of a column; undefined where it has none. */
+  meaning(column: string): Target | undefined {
+    const place = placeOf(this.format, this.meanings, column)
+    return place.kind === 'target' ? place.target : undefined
   }
 
   private place(column: string): Place {
     let place = this.places.get(column)
     if (!place) {
-      place = placeOf(this.format, column)
+      place = placeOf(this.format, this.meanings, column)
       this.places.set(column, place)
+      if (Object.hasOwn(this.meanings, columnKey(column)) && place.kind === 'target')
+        this.told.add(`${column} as ${place.target}`)
       if (place.kind === 'unknown' && column.trim() && this.unknown.size < 200) this.unknown.add(column)
     }
     return place

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { isRecord } from '#platform/is-record.ts'
-import { Columns, detectFormat, formats } from './columns.ts'
+import { text } from './clean.ts'
+import { type ColumnMeanings, Columns, detectFormat, formats } from './columns.ts'
 import { decoded } from './decode.server.ts'
 import { delimitedRows } from './delimited.server.ts'
 import type { Draft } from './draft.ts'
@@ -26,6 +27,8 @@ export interface Feed {
   readonly format: Format | undefined
   /** Columns nobody knows, as the file writes them. */
   readonly unknown: readonly string[]
+  /** Columns that are read by the word of the tenant. */
+  readonly told: readonly string[]
   /** Where it is not UTF-8. */
   readonly encoding: string | undefined
 }
@@ -33,7 +36,11 @@ export interface Feed {
 const readers = { delimited: delimitedRows, ndjson: ndjsonRows, json: jsonRows, xml: xmlRows }
 
 /** Opens a feed file. @throws FeedError where it cannot be read as a feed at all */
-export async function openFeed(file: string, formatKey?: string): Promise<Feed> {
+export async function openFeed(
+  file: string,
+  formatKey?: string,
+  meanings: ColumnMeanings = {},
+): Promise<Feed> {
   const chosen = formatKey === undefined ? undefined : formats.find(({ key }) => key === formatKey)
   if (formatKey !== undefined && !chosen)
     throw new FeedError(
@@ -43,13 +50,13 @@ export async function openFeed(file: string, formatKey?: string): Promise<Feed> 
   if (!found?.isFile()) throw new FeedError(`${file} is not a file that can be read.`)
   const stream = createReadStream(file, { highWaterMark: 256 * 1024 })
   let encoding: string | undefined
-  const text = decoded(stream, (other) => {
+  const texts = decoded(stream, (other) => {
     encoding = other
   })
   const kind = await kindOf(file)
-  const drafts = new Drafts(chosen)
+  const drafts = new Drafts(chosen, meanings)
   return {
-    rows: drafts.of(readers[kind](text)),
+    rows: drafts.of(readers[kind](texts)),
     size: found.size,
     get read() {
       return stream.bytesRead
@@ -60,15 +67,57 @@ export async function openFeed(file: string, formatKey?: string): Promise<Feed> 
     get unknown() {
       return drafts.unknown
     },
+    get told() {
+      return drafts.told
+    },
     get encoding() {
       return encoding
     },
   }
 }
 
+/** The first values of each column of a feed, by its heading; nothing of rows that cannot be read. */
+export async function sampleColumns(file: string, most = 500): Promise<Map<string, string[]>> {
+  const stream = createReadStream(file, { highWaterMark: 256 * 1024 })
+  const values = new Map<string, string[]>()
+  const add = (name: string, value: unknown) => {
+    const all = values.get(name) ?? []
+    const cell = text(value)
+    if (cell !== undefined) all.push(cell)
+    values.set(name, all)
+  }
+  let header: string[] = []
+  let rows = 0
+  try {
+    for await (const batch of readers[await kindOf(file)](decoded(stream, () => {}))) {
+      header = batch.header ?? header
+      for (const name of header) if (!values.has(name)) values.set(name, [])
+      for (const row of batch.rows) {
+        if ('refused' in row) continue
+        if (++rows > most) return values
+        if ('cells' in row) for (const [at, name] of header.entries()) add(name, row.cells[at])
+        else for (const name of columnsOf(row.record)) add(name, valueAt(row.record, name))
+      }
+    }
+  } catch (error) {
+    // What breaks off further down has values up to there.
+    if (!(error instanceof FeedError)) throw error
+  } finally {
+    stream.destroy()
+  }
+  return values
+}
+
+const valueAt = (record: unknown, name: string): unknown => {
+  if (!isRecord(record)) return undefined
+  if (name in record) return record[name]
+  const [first = '', ...rest] = name.split('.')
+  return valueAt(record[first], rest.join('.'))
+}
+
 /** A feed of records at hand, in our own format. */
 export function feedOf(records: Iterable<Record<string, unknown>>, format = formats[0]!): Feed {
-  const drafts = new Drafts(format)
+  const drafts = new Drafts(format, {})
   async function* batches(): AsyncGenerator<FeedBatch> {
     let line = 0
     for (const record of records) yield { rows: [{ line: ++line, record }] }
@@ -81,6 +130,7 @@ export function feedOf(records: Iterable<Record<string, unknown>>, format = form
     get unknown() {
       return drafts.unknown
     },
+    told: [],
     encoding: undefined,
   }
 }
@@ -123,8 +173,11 @@ class Drafts {
   private chosen: Format | undefined
   private header: readonly string[] = []
 
-  constructor(chosen: Format | undefined) {
+  private readonly meanings: ColumnMeanings
+
+  constructor(chosen: Format | undefined, meanings: ColumnMeanings) {
     this.chosen = chosen
+    this.meanings = meanings
   }
 
   get format() {
@@ -133,6 +186,10 @@ class Drafts {
 
   get unknown() {
     return [...(this.columns?.unknown ?? [])]
+  }
+
+  get told() {
+    return [...(this.columns?.told ?? [])]
   }
 
   async *of(batches: AsyncIterable<FeedBatch>): AsyncGenerator<DraftRow[]> {
@@ -166,7 +223,7 @@ class Drafts {
   }
 
   private start(columns: readonly string[]) {
-    this.columns = new Columns(this.chosen ?? detectFormat(columns))
+    this.columns = new Columns(this.chosen ?? detectFormat(columns), this.meanings)
     return this.columns
   }
 
@@ -175,7 +232,7 @@ class Drafts {
     if (columns.knows('stocknum', header)) return columns
     const names = header.slice(0, 12).join(', ')
     throw new FeedError(
-      `No column is the stock number of the format ${columns.format.key}. Columns: ${names}.`,
+      `No column is the stock number of the format ${columns.format.key}. Columns: ${names}. Use --dry-run to see what they may be.`,
     )
   }
 }

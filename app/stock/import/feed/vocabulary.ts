@@ -66,6 +66,7 @@ const fuelRules = firstOf([
   [/\blpg\b|\bgas\b(?!oline)|\bcng\b/i, 'LPG'],
   [/petrol|unleaded|gasoline|premium|\bulp\b|\bpulp\b|\be10\b|\b9[158]\b|^p$/i, 'Petrol'],
 ])
+export const knownFuel = (value: string) => fuelRules(value)
 export const simpleFuel = memo((value: string) => fuelRules(value) ?? titleCase(value))
 
 const transmissionRules = firstOf([
@@ -75,6 +76,7 @@ const transmissionRules = firstOf([
   ],
   [/manual|\bman\b|^\d*m$/i, 'Manual'],
 ])
+export const knownTransmission = (value: string) => transmissionRules(value)
 export const simpleTransmission = memo((value: string) => transmissionRules(value) ?? titleCase(value))
 
 const driveRules = firstOf([
@@ -84,6 +86,7 @@ const driveRules = firstOf([
   [/\brwd\b|rear/i, 'RWD'],
   [/\b2wd\b|4 ?x ?2|two[\s-]?wheel/i, '2WD'],
 ])
+export const knownDrive = (value: string) => driveRules(value)
 export const simpleDrive = memo((value: string) => driveRules(value) ?? value.toUpperCase())
 
 const colourRules = firstOf([
@@ -138,6 +141,7 @@ const statusRules = firstOf([
   [/^(?:reserved|on[\s_-]?hold|held)$/i, 'reserved'],
   [/^deposit/i, 'deposit_taken'],
 ])
+export const knownStatus = (value: string) => statusRules(value)
 /** `in_stock`, `coming_soon`, `sold`, `reserved`, or the feed's own word as `deposit_taken`. */
 export const statusOf = memo(
   (value: string) =>
