@@ -50,7 +50,9 @@ test('the Studio offers every kind of page for a template', () => {
     fields: { name: string; options?: { list?: { value: string }[] } }[]
   }
   const offered = template.fields.find(({ name }) => name === 'kind')?.options?.list
-  expect(offered?.map(({ value }) => value)).toEqual(pageKinds.list.map(({ kind }) => kind))
+  expect(offered?.map(({ value }) => value)).toEqual(
+    pageKinds.list.map(({ kind }) => kind).filter((kind) => kind !== 'location'),
+  )
 })
 
 test('the blocks of every kind of page are there', () => {
@@ -63,4 +65,15 @@ test('words of a path win over parameters, and no two kinds claim the same path'
   expect(at('/kia/overview')).toEqual({ kind: 'brandOverview', params: { brand: 'kia' } })
   const twice: PageKind = { ...pageKinds.list[0]!, kind: 'twice', routes: [{ path: '/compare' }] }
   expect(() => createPageKinds([...pageKinds.list, twice])).toThrow('/compare')
+})
+
+test('NOTE-24 other names of a page lead on to the one that the site uses', () => {
+  expect(at('/sell-my-car')).toMatchObject({ kind: 'tradeIn', movedTo: '/trade-in' })
+  expect(at('/cars/trade-in')).toMatchObject({ kind: 'tradeIn', movedTo: '/trade-in' })
+  expect(at('/contact')).toMatchObject({ kind: 'contact', movedTo: '/contact-us' })
+  expect(at('/contact', sampleSite({ contactPath: '/contact' }))).toEqual({ kind: 'contact', params: {} })
+  expect(at('/contact', sampleSite({ contactPath: '/talk' }))).toMatchObject({ movedTo: '/talk' })
+  expect(at('/talk', sampleSite({ contactPath: '/talk' }))).toEqual({ kind: 'contact', params: {} })
+  expect(at('/apply-for-finance')).toMatchObject({ kind: 'finance', movedTo: '/finance' })
+  expect(at('/finance', sampleSite({ financeDisplayEnabled: false }))).toBeNull()
 })

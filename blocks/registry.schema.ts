@@ -187,6 +187,7 @@ export const blocksField = () =>
 export const { documents, documentTypes, schemaTypes } = composeSchema({
   blockTypes,
   blocksField,
-  pageKinds: pageKinds.list,
+  // A kind whose every path leads on to another page has none of its own to arrange.
+  pageKinds: pageKinds.list.filter(({ routes }) => routes.length === 0 || routes.some(({ moved }) => !moved)),
   switches,
 })

@@ -121,7 +121,10 @@ const asShaped =
 /** Menus are edited in the navigation document. */
 const elsewhere = new Set(['headerMenu', 'footerMenu'])
 
-/** The Studio fields of the per-tenant switches, each under its own key, in the fieldset of its group. */
+/**
+ * The Studio fields of the per-tenant switches, each under its own key, in the fieldset of its group. One that nothing
+ * reads yet is hidden: the Studio knows what a document may hold of it, and offers it to nobody.
+ */
 export function settingsFields(switches: Switches, tabOf: (group: SwitchGroup) => string): FieldDefinition[] {
   return Object.entries(switches)
     .filter(([key]) => !elsewhere.has(key))
@@ -137,5 +140,6 @@ export function settingsFields(switches: Switches, tabOf: (group: SwitchGroup) =
         validation: asShaped(entry) as FieldDefinition['validation'],
       }),
       ...(key === 'siteSlug' && { readOnly: true }),
+      ...(entry.offered === false && { hidden: true }),
     }))
 }

@@ -10,6 +10,9 @@ export const paths = {
   search: (...steps: string[]) => `/search/${steps.join('/')}`,
   /** Vehicles side by side, those given first. */
   compare: (ids: readonly number[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
+  /** The vehicles that a shopper has saved, or those given. */
+  favourites: (ids: readonly number[] = []) =>
+    ids.length > 0 ? `/favourites?ids=${ids.join(',')}` : '/favourites',
   specialOffers: '/special-offers',
   offer: ({ slug }: { slug: string }) => `/offers/${slug}`,
   catalogue: '/catalogue',

@@ -1,24 +1,20 @@
+import { imageNotFound } from '#app/media/image-not-found.ts'
 import { Picture } from '#app/media/picture.tsx'
 import { cx } from '#app/ui/cx.ts'
 import type { ImageValue } from '#values/image.ts'
 
-/** What stands in for a logo that nobody has uploaded yet (MKT-05). */
+/** What stands in for a logo that nobody has uploaded yet (MKT-05, ERR-04). */
 export function ImageNotFound({ label }: { label: string }) {
   return (
-    <svg
-      viewBox="0 0 96 64"
-      role="img"
-      aria-label={label}
+    <img
+      src={imageNotFound.path}
+      alt={label}
+      width={96}
+      height={64}
+      loading="lazy"
       data-testid="image-not-found"
-      className="h-full w-full opacity-60"
-    >
-      <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-        <rect x="18" y="8" width="60" height="48" rx="4" strokeDasharray="5 5" />
-        <path d="M24 48l15-16 10 10 7-7 16 13" />
-        <circle cx="62" cy="22" r="5" />
-        <path d="M22 60L74 4" />
-      </g>
-    </svg>
+      className="h-full w-full object-contain opacity-70"
+    />
   )
 }
 

@@ -1,7 +1,8 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Heart, Mail, MapPin, Phone } from 'lucide-react'
 import type { Site } from '#app/tenancy/site.ts'
+import { paths } from '#values/paths.ts'
 import { Logo } from './logo.tsx'
-import { type Entry, phoneHref } from './menu.ts'
+import { type Entry, keepsFavourites, phoneHref } from './menu.ts'
 import { MenuLink } from './menu-panel.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
@@ -20,7 +21,8 @@ function SocialLinks({ links }: { links: Site['settings']['socialLinks'] }) {
   )
 }
 
-function ContactDetails({ site: { address, phone, email } }: { site: Site }) {
+function ContactDetails({ site }: { site: Site }) {
+  const { address, phone, email } = site
   return (
     <ul className="footer-contact">
       {phone && (
@@ -44,6 +46,13 @@ function ContactDetails({ site: { address, phone, email } }: { site: Site }) {
         <li>
           <a href={`mailto:${email}`}>
             <Mail aria-hidden size={18} /> {email}
+          </a>
+        </li>
+      )}
+      {keepsFavourites(site) && (
+        <li>
+          <a href={paths.favourites()}>
+            <Heart aria-hidden size={18} /> Saved vehicles
           </a>
         </li>
       )}

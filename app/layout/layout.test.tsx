@@ -93,9 +93,10 @@ describe('the header', () => {
 
   test('the menu of small screens has the same entries, the phone and the address', () => {
     const sheet = frameOf(siteOf(southsideChery)).querySelector('#site-menu')
-    expect(textsOf(sheet!.querySelectorAll('.sheet-row'))).toEqual(
-      labels(southsideChery.navigation.headerMenu),
-    )
+    expect(textsOf(sheet!.querySelectorAll('.sheet-row'))).toEqual([
+      ...labels(southsideChery.navigation.headerMenu),
+      'Saved vehicles',
+    ])
     expect(sheet?.textContent).toContain(southsideChery.site.address.suburb)
     expect(sheet?.querySelector('.sheet-foot a')?.getAttribute('href')).toBe(
       `tel:${southsideChery.site.phone.replace(/\D/g, '')}`,

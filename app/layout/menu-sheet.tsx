@@ -1,7 +1,8 @@
-import { ChevronDown, MapPin, Phone, X } from 'lucide-react'
+import { ChevronDown, Heart, MapPin, Phone, X } from 'lucide-react'
 import type { Site } from '#app/tenancy/site.ts'
+import { paths } from '#values/paths.ts'
 import { Logo } from './logo.tsx'
-import { type BrandMenuItem, type Entry, opens, phoneHref } from './menu.ts'
+import { type BrandMenuItem, type Entry, keepsFavourites, opens, phoneHref } from './menu.ts'
 import { BrandGrid, MenuLink, Tiles } from './menu-panel.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -86,6 +87,12 @@ export function MenuSheet({
             ))}
           </ul>
         </nav>
+        {keepsFavourites(site) && (
+          <a className="sheet-row" href={paths.favourites()}>
+            Saved vehicles
+            <Heart aria-hidden size={20} />
+          </a>
+        )}
       </div>
       <div className="sheet-foot">
         {address && (

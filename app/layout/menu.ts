@@ -1,4 +1,5 @@
 import type { Brand } from '#app/brands/brand.ts'
+import { favouritesOf } from '#app/stock/rules/controls.ts'
 import { linkHref } from '#app/tenancy/link-href.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { MenuItem, MenuTile } from '#tenants/settings/index.ts'
@@ -71,3 +72,6 @@ export const quantities = ({ carTypeQty = {}, usedLabel = carTypes.used }: Brand
 
 /** Digits of a phone number as a `tel:` address. */
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** True where shoppers save vehicles in their browser, and have a page to see them again. */
+export const keepsFavourites = ({ settings, reach }: Site) => favouritesOf(settings, reach) === 'local'

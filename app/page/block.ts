@@ -36,6 +36,8 @@ export interface BlockDefinition<Content extends z.ZodType = z.ZodType> {
   frameHosts?: readonly string[]
   /** Settings an interactive view reads: of all of the site's, these alone travel to the browser. */
   settings?: readonly (keyof Settings)[]
+  /** Addresses an interactive view asks about (`answers`); of all that the site answers, these alone travel. */
+  leadsTo?: (settings: Settings) => readonly string[]
   /** Parameters of the address its loader reads (`query`, `make`): a page holding it is kept once per their values. */
   params?: readonly string[]
 }

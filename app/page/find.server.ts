@@ -50,14 +50,15 @@ export async function findPage(path: string, context: FindContext): Promise<Foun
 /** A page of a kind that the site makes by itself; null where the document it would be about is not there. */
 async function findMade(
   path: string,
-  { kind, params }: PageMatch,
+  { kind, params, movedTo }: PageMatch,
   context: FindContext,
   paths: Paths,
-): Promise<FoundPage | null> {
+): Promise<Found | null> {
   const { about } = context.pageKinds.of(kind) ?? {}
   const slug = about?.names && params[about.param]
   const subject = about && slug ? await context.lake.query(subjectQuery(about.type, slug)) : undefined
   if (subject === null) return null
+  if (movedTo) return { kind: 'redirect', to: movedTo, status: 301 }
   const document = await templateDocument(kind, paths, context)
   const title = subject?.name ?? document.title
   return {
@@ -101,7 +102,7 @@ async function templateDocument(
   context: FindContext,
 ): Promise<PageDocument> {
   const { lake, blocks } = context
-  const id = paths?.templates.get(kind)
+  const id = paths?.templates.get(kind)?._id
   const own = id ? await lake.query(pageQuery(id, blocks)).catch(() => null) : null
   if (own) return own
   const { title, blocks: standard } = kindOf(kind, context)

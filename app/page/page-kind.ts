@@ -13,8 +13,10 @@ export interface PageKind {
   routes: readonly PageRoute[]
   /** GROQ of a path, on a page template, at which the Studio shows such a page; derived from `routes` if left out. */
   shownAt?: string
-  /** A path that the site itself chooses. */
-  chosenPath?(settings: Settings): string
+  /** A path that the site itself chooses; undefined where it chose an address elsewhere. */
+  chosenPath?(settings: Settings): string | undefined
+  /** Where the routes that are `moved` lead. */
+  movedTo?(settings: Settings): string
   /** False: the site does not have such pages. */
   on?(settings: Settings): boolean
   /** The document that the path names, where the page is about one. */
@@ -34,6 +36,8 @@ interface PageRoute {
   path: string
   /** What the path itself says besides. */
   params?: Record<string, string>
+  /** Another name of the page, which leads on to the one the site uses (NOTE-24). */
+  moved?: true
 }
 
 /** A block of a page kind: what stands under `content` is the projection of the block's own fields. */
@@ -47,6 +51,8 @@ export const defaultBlock = (
 export interface PageMatch {
   kind: string
   params: Record<string, string>
+  /** The address that this path leads on to. */
+  movedTo?: string
 }
 
 type SiteSwitches = { settings: Settings }
@@ -73,10 +79,11 @@ export function createPageKinds(list: readonly PageKind[]): PageKinds {
   const byName = new Map(list.map((kind) => [kind.kind, kind]))
   const routes = list
     .flatMap((kind) =>
-      kind.routes.map(({ path, params }) => ({
+      kind.routes.map(({ path, params, moved }) => ({
         kind,
         path,
         params,
+        moved,
         pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
       })),
     )
@@ -86,10 +93,16 @@ export function createPageKinds(list: readonly PageKind[]): PageKinds {
   )
   if (repeated.length > 0) throw new Error(`Two kinds of page claim ${repeated.join(', ')}.`)
 
-  function match(path: string, isOn: (kind: PageKind) => boolean): PageMatch | null {
-    for (const { kind, pattern, params } of routes) {
+  function match(path: string, isOn: (kind: PageKind) => boolean, settings?: Settings): PageMatch | null {
+    for (const { kind, pattern, params, moved } of routes) {
       const found = pattern.exec(path)
-      if (found && isOn(kind)) return { kind: kind.kind, params: { ...found.groups, ...params } }
+      if (!found || !isOn(kind)) continue
+      const to = moved && settings && kind.movedTo?.(settings)
+      return {
+        kind: kind.kind,
+        params: { ...found.groups, ...params },
+        ...(to && to !== path && { movedTo: to }),
+      }
     }
     return null
   }
@@ -100,10 +113,10 @@ export function createPageKinds(list: readonly PageKind[]): PageKinds {
     at(path, { settings }) {
       const isOn = ({ on }: PageKind) => on?.(settings) ?? true
       const chosen = () => list.find((kind) => isOn(kind) && kind.chosenPath?.(settings) === path)
-      const found = match(path, isOn)
-      if (found) return found
+      const found = match(path, isOn, settings)
+      if (found && found.movedTo === undefined) return found
       const kind = chosen()
-      return kind ? { kind: kind.kind, params: {} } : null
+      return kind ? { kind: kind.kind, params: {} } : found
     },
     atAny: (path) => match(path, () => true),
   }

@@ -35,10 +35,11 @@ export type PageDocument = NonNullable<z.output<typeof document>>
 export const pathsQuery = {
   query: `{
     "pages": *[_type == "page" && tenant._ref == $tenant && defined(path.current)]{
-      _id, _updatedAt, title, "path": path.current, "noindex": seo.noindex == true
+      _id, _updatedAt, title, "path": path.current, "noindex": seo.noindex == true,
+      "anchors": blocks[defined(anchor)].anchor
     },
     "redirects": *[_type == "redirect" && tenant._ref == $tenant && defined(from) && defined(to)]{ from, to, permanent },
-    "templates": *[_type == "pageTemplate" && tenant._ref == $tenant]{ _id, kind }
+    "templates": *[_type == "pageTemplate" && tenant._ref == $tenant]{ _id, kind, "anchors": blocks[defined(anchor)].anchor }
   }`,
   // One unreadable document costs itself, never the others.
   shape: z
@@ -50,6 +51,7 @@ export const pathsQuery = {
           title: text,
           path: z.string().transform(tidyPath),
           noindex: z.boolean().catch(false),
+          anchors: list(z.string()),
         }),
       ),
       redirects: list(
@@ -59,12 +61,14 @@ export const pathsQuery = {
           permanent: z.boolean().nullish().catch(null),
         }),
       ),
-      templates: list(z.object({ _id: z.string(), kind: z.string().nullish() })),
+      templates: list(z.object({ _id: z.string(), kind: z.string().nullish(), anchors: list(z.string()) })),
     })
     .transform(({ pages, redirects, templates }) => ({
       pages: new Map(pages.map((page) => [page.path, page])),
       redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
-      templates: new Map(templates.flatMap(({ _id, kind }) => (kind ? [[kind, _id] as const] : []))),
+      templates: new Map(
+        templates.flatMap(({ kind, ...template }) => (kind ? [[kind, template] as const] : [])),
+      ),
     })),
 }
 

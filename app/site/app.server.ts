@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import express, { type NextFunction, type Request, type Response } from 'express'
+import { imageNotFound } from '#app/media/image-not-found.ts'
 import { mediaHandler } from '#app/media/serve.server.ts'
 import { fallbackPages, type Rendered } from '#app/page/fallback-pages.server.ts'
 import { isTooLongAddress } from '#app/page/path.ts'
@@ -47,6 +48,10 @@ function createApp(
   })
   app.get('/health', (_req, res) => {
     res.json({ status: 'ok', live: invalidations.connected })
+  })
+  app.get(imageNotFound.path, (_req, res) => {
+    res.setHeader('cache-control', 'public, max-age=86400')
+    res.type('svg').send(imageNotFound.svg)
   })
   if (build.middleware) app.use(build.middleware)
   app.use(preview.router)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { onPictureHost } from '#app/media/picture-host.ts'
 import type { ServerPage } from './page-context.ts'
 
 /**
@@ -24,6 +25,7 @@ export function pageHeaders(
       hashed('style'),
       frameHosts,
       [...connectHosts, ...(development ? ['ws:'] : [])],
+      pictureHost(site.settings.mediaBaseUrl),
       preview && new URL(preview.studio).origin,
     ),
     'x-content-type-options': 'nosniff',
@@ -31,8 +33,12 @@ export function pageHeaders(
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     ...(site.origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  return { headers, body: body.replace('</title>', () => `</title>${preload}`) }
+  const whole = body.replace('</title>', () => `</title>${preload}`)
+  return { headers, body: onPictureHost(whole, site.settings.mediaBaseUrl) }
 }
+
+/** The origin of a picture host elsewhere, for the policy. */
+const pictureHost = (base: string) => (URL.canParse(base) ? ` ${new URL(base).origin}` : '')
 
 /** Takes the mark out of a document and answers the inline scripts and styles that carried it. */
 function unmark(marked: string, attribute: string) {
@@ -67,6 +73,7 @@ const policy = (
   styles: string[],
   frameHosts: readonly string[],
   connectHosts: string[],
+  pictures: string,
   framedBy?: string,
 ) =>
   [
@@ -74,7 +81,7 @@ const policy = (
     ['script-src', "'self'", ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${pictures}`,
     "media-src 'self'",
     ['frame-src', "'self'", ...frameHosts].join(' '),
     ['connect-src', "'self'", ...connectHosts].join(' '),

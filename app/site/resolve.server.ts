@@ -9,6 +9,7 @@ import { createLoadTimes, type LoadTimes } from '#app/page/load-times.ts'
 import type { PlacedBlock } from '#app/page/page-blocks.tsx'
 import { encodePath } from '#app/page/path.ts'
 import type { Outcome, Platform } from '#app/page/platform.ts'
+import { reachInBrowser, withReach } from '#app/page/reach.server.ts'
 import type { SiteServices } from '#app/page/services.ts'
 import { dealerJsonLd } from '#app/seo/dealer.ts'
 import { type Head, pageHead } from '#app/seo/head.ts'
@@ -50,7 +51,9 @@ type Rendering = Options & { services: SiteServices }
 /** A path of a tenant, resolved to a page or a redirect. Never throws: the tenant's 404 and 500 pages are answers too. */
 export async function resolvePage(path: string, options: Options): Promise<Resolved> {
   const { platform, site, reads } = options
-  const rendering = { ...options, services: platform.services(site, reads) }
+  const services = platform.services(site, reads)
+  const reaching = await withReach(site, services.lake, platform.pageKinds).catch(() => site)
+  const rendering = { ...options, site: reaching, services }
   const context = findContext(rendering)
   try {
     const found: Found = await findPage(path, context)
@@ -189,8 +192,15 @@ function siteForBrowser(blocks: readonly ComposedBlock[]): Site | undefined {
   if (!site) return undefined
   const named = blocks.flatMap(({ module }) => module.definition.settings ?? [])
   const settings = Object.fromEntries(named.map((name) => [name, site.settings[name]]))
-  // The frame has said these already, and no view needs them.
-  return { ...site, legal: undefined, tagline: undefined, settings: settings as Site['settings'] }
+  const hrefs = blocks.flatMap(({ module }) => module.definition.leadsTo?.(site.settings) ?? [])
+  return {
+    ...site,
+    // The frame has said these already, and no view needs them.
+    legal: undefined,
+    tagline: undefined,
+    settings: settings as Site['settings'],
+    reach: reachInBrowser(site, hrefs),
+  }
 }
 
 const frameOf = ({ raw, top, props, module }: ComposedBlock) => ({

@@ -26,6 +26,14 @@ export default [
     blocks: [defaultBlock('breadcrumbs'), defaultBlock('vehicleCompare')],
   },
   {
+    kind: 'favourites',
+    title: 'Saved vehicles',
+    studioTitle: 'Saved vehicles (/favourites)',
+    routes: [{ path: '/favourites' }],
+    on: ({ favouritesMode }) => favouritesMode !== 'off',
+    blocks: [defaultBlock('breadcrumbs'), defaultBlock('savedVehicles')],
+  },
+  {
     kind: 'partsSearch',
     title: 'Parts and accessories',
     studioTitle: 'Parts search (/parts/search)',

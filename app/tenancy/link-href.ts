@@ -1,10 +1,16 @@
 import type { LinkValue } from '#values/link.ts'
+import { answers } from './reach.ts'
 import type { Site } from './site.ts'
 
 const safeHref = /^(\/(?!\/)|#|https?:\/\/|tel:|mailto:)/i
 
 /** The address a link leads to on this site, or undefined when it leads nowhere. */
 export function linkHref(link: LinkValue | null | undefined, site: Site): string | undefined {
+  const href = addressOf(link, site)
+  return href && answers(site, href) ? href : undefined
+}
+
+function addressOf(link: LinkValue | null | undefined, site: Site): string | undefined {
   switch (link?.destination) {
     case 'home':
       return '/'

@@ -1,6 +1,7 @@
 import type { Settings } from '#tenants/settings/index.ts'
 import type { Theme } from '#tenants/theme/index.ts'
 import type { ImageValue } from '#values/image.ts'
+import type { Reach } from './reach.ts'
 
 /** One tenant, resolved for a request: what every loader and view receives. Serialisable. */
 export interface Site {
@@ -28,6 +29,8 @@ export interface Site {
   favicon?: ImageValue
   settings: Settings
   theme: Theme
+  /** The addresses it answers (`answers`); left out where that is not known. */
+  reach?: Reach
   /** Changes with every change of the tenant's settings or navigation. */
   revision: string
 }

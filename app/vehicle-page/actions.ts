@@ -2,6 +2,7 @@ import type { StockRecord } from '#app/stock/index/record.ts'
 import { isAvailable } from '#app/stock/rules/availability.ts'
 import { buttonsOf, cardButtons, type VehicleButton } from '#app/stock/rules/buttons.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
+import type { Reach } from '#app/tenancy/reach.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 
 export interface VehicleAction extends VehicleButton {
@@ -18,10 +19,11 @@ export function vehicleActions(
   record: StockRecord,
   { file, vin }: Vehicle,
   settings: Settings,
+  reach?: Reach,
 ): VehicleAction[] {
-  if (!isAvailable(record)) return cardButtons(record, settings)
+  if (!isAvailable(record)) return cardButtons(record, settings, reach)
   return settings.vdpButtons.flatMap((key): VehicleAction[] => {
-    if (key !== 'history') return buttonsOf([key], { ...record, vin }, settings)
+    if (key !== 'history') return buttonsOf([key], { ...record, vin }, settings, reach)
     if (!file) return []
     const hasReport = settings.plugins.some(({ name, feature }) => name === ppsr || feature === ppsr)
     const label = settings.labels.history || (hasReport ? ppsr : 'History Report')

@@ -1,4 +1,5 @@
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
+import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
 import { Heading } from '#app/ui/heading.tsx'
 import type { Similar } from './load.server.ts'
@@ -24,7 +25,7 @@ export default function SimilarVehicles({
           <li key={record.objectID}>
             <VehicleCard
               record={record}
-              settings={site.settings}
+              settings={cardSettings(site)}
               now={now}
               level={level === 1 ? 2 : 3}
               sizes="(min-width: 1200px) 290px, (min-width: 576px) 44vw, 82vw"

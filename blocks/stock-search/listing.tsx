@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
+import { cardSettings } from '#app/stock/card/settings.ts'
 import { useStockSearch } from '#app/stock/search/connect-stock.ts'
 import { hrefOf } from '#app/stock/search/listing.ts'
 import { isSameSearch } from '#app/stock/search/state.ts'
@@ -37,7 +38,7 @@ export function Listing(props: BlockProps<ContentOf<typeof definition>, ListingD
   useHistory(search, data, site.slug)
 
   return (
-    <ListingProvider value={{ ...search, data, settings: site.settings, id: block.key }}>
+    <ListingProvider value={{ ...search, data, settings: cardSettings(site), id: block.key }}>
       <form
         className="listing container-page"
         action={data.place.home}

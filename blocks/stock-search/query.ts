@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '#app/page/block.ts'
+import { cardTargets } from '#app/stock/card/settings.ts'
 import { searchParamNames } from '#app/stock/search/state.ts'
 import { text } from '#values/fields.ts'
 import { listingSwitches } from './switches.ts'
@@ -12,4 +13,5 @@ export default defineBlock({
   content: z.object({ heading: text, intro: text }),
   params: searchParamNames,
   settings: listingSwitches,
+  leadsTo: cardTargets,
 })

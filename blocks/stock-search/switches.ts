@@ -1,5 +1,5 @@
 import { promoSwitches } from '#app/promos/grid.ts'
-import { cardSwitches } from '#app/stock/card/settings.ts'
+import { type CardSettings, cardSwitches } from '#app/stock/card/settings.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 
 /** Of all of a site's switches, those that the listing reads in the browser. */
@@ -16,4 +16,4 @@ export const listingSwitches = [
   'emptyResultVariant',
 ] as const satisfies (keyof Settings)[]
 
-export type ListingSettings = Pick<Settings, (typeof listingSwitches)[number]>
+export type ListingSettings = Pick<Settings, (typeof listingSwitches)[number]> & Pick<CardSettings, 'reach'>

@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { BlockView, ContentOf } from '#app/page/block.ts'
+import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
 import { numberText } from '#app/stock/search/labels.ts'
 import { cx } from '#app/ui/cx.ts'
@@ -62,7 +63,7 @@ const VehicleCarousel: BlockView<Content, Carousel> = ({ block, content, data, s
             <li key={record.objectID} className="grid min-w-0">
               <VehicleCard
                 record={record}
-                settings={site.settings}
+                settings={cardSettings(site)}
                 now={data.now}
                 level={heading && !block.first ? 3 : 2}
                 sizes="(min-width: 992px) 400px, (min-width: 576px) 50vw, 85vw"

@@ -1,6 +1,7 @@
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { listedNow } from '#app/stock/finder/finder.server.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
+import { readIds } from '#app/stock/local/ids.ts'
 import { mostCompared } from '#app/stock/local/store.ts'
 import { stepOf } from '#app/stock/search/listed.ts'
 import { paths } from '#values/paths.ts'
@@ -15,21 +16,12 @@ export interface Compared {
   now: number
 }
 
-/** `1001,1002`; what is no id and what comes twice is left out. */
-function idsOf(text: string) {
-  const ids = text
-    .split(',')
-    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
-    .map(Number)
-  return [...new Set(ids)].slice(0, mostCompared)
-}
-
 /** The vehicles of the address that the site lists. The page is for the shopper who chose them, not for the index. */
 const load: BlockLoad<ContentOf<typeof definition>, Compared> = async (context) => {
   const { search, stock, instant, head } = context
   head({ noindex: true, canonical: paths.compare() })
   const now = stepOf(instant) * 1000
-  const ids = idsOf(search.get('ids') ?? '')
+  const ids = readIds(search.get('ids') ?? '', mostCompared)
   if (ids.length === 0) return { records: [], gone: 0, now }
   const [answer] = await stock.search([
     { filters: listedNow(context), numericFilters: [ids.map((id) => `id=${id}`)], hitsPerPage: mostCompared },

@@ -106,7 +106,7 @@ function Column({
   const { settings } = site
   const [title, badge] = titleLines(record)
   const [picture] = picturesOf(record)
-  const [main] = cardButtons(record, settings)
+  const [main] = cardButtons(record, settings, site.reach)
   const others = records.filter(({ id }) => id !== record.id).map(({ id }) => id)
   return (
     <div className="compare-column">

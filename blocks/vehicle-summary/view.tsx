@@ -1,13 +1,16 @@
-import { MapPin, Phone } from 'lucide-react'
+import { MapPin, Phone, ShieldCheck } from 'lucide-react'
+import { warrantyText } from '#app/brands/warranty-text.ts'
 import { phoneHref } from '#app/layout/menu.ts'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { VehicleControls } from '#app/stock/card/controls.tsx'
+import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleTag } from '#app/stock/card/tag.tsx'
 import { phoneOf } from '#app/stock/rules/phone.ts'
 import { kindOf, placeOf, priceWords, titleLines, weeklyWords } from '#app/stock/rules/vehicle-text.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { type VehicleAction, vehicleActions } from '#app/vehicle-page/actions.ts'
+import { slugOf } from '#platform/slug.ts'
 import { paths } from '#values/paths.ts'
 import type { Summary } from './load.server.ts'
 import type definition from './query.ts'
@@ -20,7 +23,7 @@ export default function VehicleSummary({ block, content, site, data }: Props) {
   const { vehicle, record, now } = data
   const { settings } = site
   const [title, badge] = titleLines(record)
-  const actions = vehicleActions(record, vehicle, settings)
+  const actions = vehicleActions(record, vehicle, settings, site.reach)
   const phone = content.showPhone ? (phoneOf(record, settings) ?? site.phone) : undefined
   return (
     <div className="vehicle-summary container-page" data-testid="sidebar" data-viewed={record.id}>
@@ -33,8 +36,9 @@ export default function VehicleSummary({ block, content, site, data }: Props) {
       </Heading>
       <Price {...data} site={site} />
       <Actions actions={actions} />
-      <VehicleControls record={record} settings={settings} className="vehicle-summary-controls" />
+      <VehicleControls record={record} settings={cardSettings(site)} className="vehicle-summary-controls" />
       <Place {...data} phone={phone} />
+      <Warranty record={record} site={site} />
       {content.note && <p className="mt-4 text-xs text-muted">{content.note}</p>}
       <Bar actions={actions} phone={phone} />
     </div>
@@ -76,6 +80,18 @@ function ActionButton({ action, main }: { action: VehicleAction; main: boolean }
       {label}
       {newTab && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
+  )
+}
+
+/** Which warranty a new vehicle carries (WARR-02, NOTE-33). */
+function Warranty({ record, site }: Pick<Summary, 'record'> & Pick<Props, 'site'>) {
+  if (record.car_type !== 'new') return null
+  const { warrantyKind, warrantyTexts } = site.settings
+  return (
+    <p className="mt-4 flex gap-3 text-sm" data-testid="vehicle-warranty">
+      <ShieldCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
+      {warrantyText(warrantyKind, warrantyTexts, slugOf(record.make))}
+    </p>
   )
 }
 

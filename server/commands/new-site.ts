@@ -29,7 +29,7 @@ async function createSite(slug: string, name: string) {
       tenant,
       title: name,
       path: { _type: 'slug', current: '/' },
-      blocks: [{ _type: 'hero', _key: 'hero', layout: 'statement', heading: name }],
+      blocks: [{ _type: 'hero', _key: 'hero', layout: 'statement', heading: name, showSearch: true }],
     })
     .commit()
   return `${name} is live: ${siteOriginOf(slug, env.PORT)}\nIts settings, navigation and pages are in the Studio.`

@@ -45,7 +45,15 @@ export interface Switch<Shape extends z.ZodType = z.ZodType> {
   max?: number
   /** GROQ projection of the value, where it holds references. */
   projection?: string
+  /** False: nothing reads it yet (`later`), and the Studio does not offer it. */
+  offered?: false
 }
+
+/**
+ * A switch of the specification whose feature is still to come. Its key, shape and default are known, so that a document
+ * that holds it stays valid; the Studio offers it when the feature that reads it takes this word away.
+ */
+export const later = <Own extends Switch>(own: Own) => ({ ...own, offered: false as const })
 
 export const switchGroups = {
   site: 'Site',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   inGroup,
   item,
+  later,
   list,
   mapOf,
   multiSelect,
@@ -83,13 +84,11 @@ const lenders = {
 
 export const financeSwitches = inGroup('finance', {
   financeDisplayEnabled: toggle('Show finance', 'Weekly estimates, calculator and finance buttons.', true),
-  financeProvider: select('Lender', 'Lender whose offers are shown.', financeProviders, 'Manual'),
-  financeVehicleType: text(
-    'Vehicle type in finance leads',
-    'Sent with finance enquiries: Car, Truck, Caravan.',
-    'Car',
+  financeProvider: later(select('Lender', 'Lender whose offers are shown.', financeProviders, 'Manual')),
+  financeVehicleType: later(
+    text('Vehicle type in finance leads', 'Sent with finance enquiries: Car, Truck, Caravan.', 'Car'),
   ),
-  lenders,
+  lenders: later(lenders),
   financeExcludedMakes: list('Makes without finance', 'Finance is never offered for these makes.', [
     'Suzuki',
   ]),
@@ -97,18 +96,18 @@ export const financeSwitches = inGroup('finance', {
     'Dealerships without finance',
     'Finance is never offered by these dealerships (short names).',
   ),
-  lenderFinanceDisabled: toggle('No lender offers', 'Hides lender offers on the whole site.', false),
-  carClarityDisclaimer: {
+  lenderFinanceDisabled: later(toggle('No lender offers', 'Hides lender offers on the whole site.', false)),
+  carClarityDisclaimer: later({
     title: 'Car Clarity disclaimer',
     meaning: 'Fixed text under every Car Clarity offer.',
     shape: z.string().max(2000),
     default: 'Estimate only. Finance is subject to approval by Car Clarity. Terms and conditions apply.',
     control: 'longText',
-  } as const satisfies Switch,
-  financeMinPrice: number('Calculator: lowest price', 'Dollars.', 1000),
-  financeMaxPrice: number('Calculator: highest price', 'Dollars.', 250000),
-  financeTermMax: number('Calculator: longest term', 'Years.', 7, 1, 10),
-  financeDefaultTerm: {
+  } as const satisfies Switch),
+  financeMinPrice: later(number('Calculator: lowest price', 'Dollars.', 1000)),
+  financeMaxPrice: later(number('Calculator: highest price', 'Dollars.', 250000)),
+  financeTermMax: later(number('Calculator: longest term', 'Years.', 7, 1, 10)),
+  financeDefaultTerm: later({
     title: 'Calculator: term at the start',
     meaning: "Years, or the term of the lender's offer.",
     shape: z.preprocess(
@@ -118,20 +117,16 @@ export const financeSwitches = inGroup('finance', {
     default: 5,
     control: 'select',
     options: { '5': '5 years', '6': '6 years', lender: 'As the lender offers' },
-  } as const satisfies Switch,
-  financeRateRange: numberRange(
-    'Calculator: interest',
-    'Lowest and highest rate, percent per year.',
-    [0.5, 15],
+  } as const satisfies Switch),
+  financeRateRange: later(
+    numberRange('Calculator: interest', 'Lowest and highest rate, percent per year.', [0.5, 15]),
   ),
-  financeDefaultRate: number('Calculator: rate at the start', 'Percent per year.', 8.5, 0, 100),
-  financeAmountFromVehicle: toggle(
-    "Calculator starts with the vehicle's price",
-    'Otherwise with $30,000.',
-    true,
+  financeDefaultRate: later(number('Calculator: rate at the start', 'Percent per year.', 8.5, 0, 100)),
+  financeAmountFromVehicle: later(
+    toggle("Calculator starts with the vehicle's price", 'Otherwise with $30,000.', true),
   ),
-  financeRoundUp: toggle('Round repayments up', 'To whole dollars.', false),
-  brandFinanceFees: {
+  financeRoundUp: later(toggle('Round repayments up', 'To whole dollars.', false)),
+  brandFinanceFees: later({
     title: "Brand's finance fees",
     meaning: 'Fees named in the finance disclaimer.',
     shape: z.array(item({ name: z.string().min(1).max(80), amount: z.number().min(0) })).max(12),
@@ -141,7 +136,7 @@ export const financeSwitches = inGroup('finance', {
       name: { title: 'Fee', control: 'text', required: true },
       amount: { title: 'Dollars', control: 'number', required: true },
     },
-  } as const satisfies Switch,
+  } as const satisfies Switch),
   financeLink: {
     title: 'Finance page',
     meaning: 'Where finance links lead: a path of this site or a web address.',
@@ -151,50 +146,56 @@ export const financeSwitches = inGroup('finance', {
     default: '/finance',
     control: 'text',
   } as const satisfies Switch,
-  personalisedFinance: toggle(
-    'Personalised finance',
-    'Finance buttons lead to the finance page of the vehicle.',
-    false,
+  personalisedFinance: later(
+    toggle('Personalised finance', 'Finance buttons lead to the finance page of the vehicle.', false),
   ),
-  financeFormTitle: text('Heading of the finance form', 'Stands above the form.', 'Contact Us'),
+  financeFormTitle: later(text('Heading of the finance form', 'Stands above the form.', 'Contact Us')),
   financeTradeInMinPrice: number(
     'Trade-in from',
     'Lowest price in dollars at which trade-in is offered.',
     500,
   ),
-  quoteEnabled: toggle('Live quotes', 'Weekly estimates come from the quote service.', false),
+  quoteEnabled: later(toggle('Live quotes', 'Weekly estimates come from the quote service.', false)),
   quoteMinPrice: number('Live quotes above', 'Dollars; vehicles at or below it get no quote.', 200),
-  quoteDefaultRate: number('Quote panel: rate at the start', 'Percent per year.', 10, 0, 100),
+  quoteDefaultRate: later(number('Quote panel: rate at the start', 'Percent per year.', 10, 0, 100)),
 })
 
 export const purchaseSwitches = inGroup('purchase', {
-  reserveEnabled: toggle('Reserve online', 'Shoppers can hold a vehicle with a deposit.', false),
-  reservePath: select(
-    'Reserve address',
-    'How the address of the reserve page ends.',
-    { checkout: '/checkout', 'buy-online': '/buy-online' },
-    'checkout',
+  reserveEnabled: later(toggle('Reserve online', 'Shoppers can hold a vehicle with a deposit.', false)),
+  reservePath: later(
+    select(
+      'Reserve address',
+      'How the address of the reserve page ends.',
+      { checkout: '/checkout', 'buy-online': '/buy-online' },
+      'checkout',
+    ),
   ),
-  reserveCarTypes: multiSelect(
-    'Reservable',
-    'Kinds of vehicles that can be reserved.',
-    { new: 'New', used: 'Used', demo: 'Demo' },
-    ['used', 'demo'],
+  reserveCarTypes: later(
+    multiSelect(
+      'Reservable',
+      'Kinds of vehicles that can be reserved.',
+      { new: 'New', used: 'Used', demo: 'Demo' },
+      ['used', 'demo'],
+    ),
   ),
-  reserveDepositDefault: number('Deposit', 'Dollars, where the vehicle has no deposit of its own.', 200),
-  reserveHoldHours: number('Held for', 'Hours a reserved vehicle is held.', 48, 1, 720),
-  usedCarGuarantee: toggle('48 hour money back', 'Says that used cars have the guarantee.', false),
-  onlinePurchaseEnabled: toggle('Buy online', 'Switches the online purchase on.', false),
-  checkoutJourneyParam: select(
-    'Vehicle in purchase links',
-    'How links name the vehicle.',
-    { id: 'By its number', slug: 'By its address' },
-    'id',
+  reserveDepositDefault: later(
+    number('Deposit', 'Dollars, where the vehicle has no deposit of its own.', 200),
+  ),
+  reserveHoldHours: later(number('Held for', 'Hours a reserved vehicle is held.', 48, 1, 720)),
+  usedCarGuarantee: later(toggle('48 hour money back', 'Says that used cars have the guarantee.', false)),
+  onlinePurchaseEnabled: later(toggle('Buy online', 'Switches the online purchase on.', false)),
+  checkoutJourneyParam: later(
+    select(
+      'Vehicle in purchase links',
+      'How links name the vehicle.',
+      { id: 'By its number', slug: 'By its address' },
+      'id',
+    ),
   ),
 })
 
 export const trackingSwitches = inGroup('tracking', {
-  analyticsEventIds: {
+  analyticsEventIds: later({
     title: 'Event numbers',
     meaning: 'Number under which each event is counted.',
     shape: mapOf('name', z.number().int().min(0), 'id'),
@@ -217,10 +218,8 @@ export const trackingSwitches = inGroup('tracking', {
       name: { title: 'Event', control: 'text', required: true },
       id: { title: 'Number', control: 'number', required: true },
     },
-  } as const satisfies Switch,
-  socialPixelId: text(
-    'Social pixel',
-    'Number of the pixel that counts vehicle views. Empty counts none.',
-    '',
+  } as const satisfies Switch),
+  socialPixelId: later(
+    text('Social pixel', 'Number of the pixel that counts vehicle views. Empty counts none.', ''),
   ),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inGroup, item, list, numbers, richText, type Switch, select, text, toggle } from './define.ts'
+import { inGroup, item, later, list, numbers, richText, type Switch, select, text, toggle } from './define.ts'
 
 const testDriveTerms = {
   title: 'Test drive terms',
@@ -10,59 +10,61 @@ const testDriveTerms = {
 } as const satisfies Switch
 
 export const formSwitches = inGroup('forms', {
-  defaultFormState: select(
-    'State in forms',
-    'State chosen beforehand in forms.',
-    { act: 'ACT', nsw: 'NSW', nt: 'NT', qld: 'QLD', sa: 'SA', tas: 'TAS', vic: 'VIC', wa: 'WA' },
-    'qld',
+  defaultFormState: later(
+    select(
+      'State in forms',
+      'State chosen beforehand in forms.',
+      { act: 'ACT', nsw: 'NSW', nt: 'NT', qld: 'QLD', sa: 'SA', tas: 'TAS', vic: 'VIC', wa: 'WA' },
+      'qld',
+    ),
   ),
-  messageRequired: toggle('Comments required', 'Shoppers must write a comment.', true),
-  enquiryCategories: list('Enquiry categories', 'Choices of the enquiry form, in their order.', [
-    'General Enquiry',
-    'Sales',
-    'Service',
-    'Parts',
-    'Finance',
-    'Trade In',
-    'Careers',
-    'Feedback',
-  ]),
-  enquiryLocationEnabled: toggle(
-    'Location in enquiries',
-    'Shoppers choose the location they write to.',
-    true,
+  messageRequired: later(toggle('Comments required', 'Shoppers must write a comment.', true)),
+  enquiryCategories: later(
+    list('Enquiry categories', 'Choices of the enquiry form, in their order.', [
+      'General Enquiry',
+      'Sales',
+      'Service',
+      'Parts',
+      'Finance',
+      'Trade In',
+      'Careers',
+      'Feedback',
+    ]),
   ),
-  removePreferredDealership: toggle(
-    'No preferred dealership',
-    'Takes the dealership choice out of forms.',
-    false,
+  enquiryLocationEnabled: later(
+    toggle('Location in enquiries', 'Shoppers choose the location they write to.', true),
   ),
-  dealershipInput: select(
-    'Dealership choice',
-    'How shoppers choose a dealership.',
-    { select: 'List', picker: 'By postcode or place' },
-    'select',
+  removePreferredDealership: later(
+    toggle('No preferred dealership', 'Takes the dealership choice out of forms.', false),
   ),
-  additionalServices: list('Additional services', 'Tick boxes of the enquiry form.'),
-  hideOptIn: toggle('No marketing tick box', 'Takes the opt-in out of forms.', false),
-  showTermsNotice: toggle('Terms notice', 'Says under the button that terms apply.', false),
-  sendAutogaugeEnabled: toggle(
-    'Send price gauge with leads',
-    'Tells the CRM whether the price gauge was on.',
-    false,
+  dealershipInput: later(
+    select(
+      'Dealership choice',
+      'How shoppers choose a dealership.',
+      { select: 'List', picker: 'By postcode or place' },
+      'select',
+    ),
   ),
-  odometerQuickPicks: numbers('Odometer quick picks', 'Kilometres offered as buttons. Empty shows none.', []),
-  testDriveDistributionLocation: toggle(
-    'Test drive location',
-    'Sends test drives to the location of the vehicle.',
-    false,
+  additionalServices: later(list('Additional services', 'Tick boxes of the enquiry form.')),
+  hideOptIn: later(toggle('No marketing tick box', 'Takes the opt-in out of forms.', false)),
+  showTermsNotice: later(toggle('Terms notice', 'Says under the button that terms apply.', false)),
+  sendAutogaugeEnabled: later(
+    toggle('Send price gauge with leads', 'Tells the CRM whether the price gauge was on.', false),
   ),
-  testDriveTerms,
-  partsFormVariant: select(
-    'Parts form',
-    'How a part is named.',
-    { separate: 'Part number and description', combined: 'One field' },
-    'separate',
+  odometerQuickPicks: later(
+    numbers('Odometer quick picks', 'Kilometres offered as buttons. Empty shows none.', []),
+  ),
+  testDriveDistributionLocation: later(
+    toggle('Test drive location', 'Sends test drives to the location of the vehicle.', false),
+  ),
+  testDriveTerms: later(testDriveTerms),
+  partsFormVariant: later(
+    select(
+      'Parts form',
+      'How a part is named.',
+      { separate: 'Part number and description', combined: 'One field' },
+      'separate',
+    ),
   ),
   partsSearchEnabled: toggle('Parts search', 'Switches the parts search on.', false),
 })
@@ -138,8 +140,8 @@ const adjustmentQuestions = {
 
 export const tradeInSwitches = inGroup('tradeIn', {
   tradeInEnabled: toggle('Trade-in', 'Offers trade-in on vehicles and in menus.', true),
-  adjustmentQuestions: { ...adjustmentQuestions, default: [...adjustmentQuestions.default] },
-  saveValuation: toggle('Keep valuations', 'Sends finished valuations to the CRM.', false),
-  valuationProvider: text('Valuation service', 'Name of the valuation service.', 'mock'),
-  regoLookupProvider: text('Registration look-up', 'Name of the registration service.', 'mock'),
+  adjustmentQuestions: later({ ...adjustmentQuestions, default: [...adjustmentQuestions.default] }),
+  saveValuation: later(toggle('Keep valuations', 'Sends finished valuations to the CRM.', false)),
+  valuationProvider: later(text('Valuation service', 'Name of the valuation service.', 'mock')),
+  regoLookupProvider: later(text('Registration look-up', 'Name of the registration service.', 'mock')),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   inGroup,
   item,
+  later,
   list,
   multiSelect,
   number,
@@ -160,29 +161,35 @@ export const visitorSwitches = inGroup('visitors', {
     false,
   ),
   favouritesUsedOnly: toggle('Favourites for used only', 'Hides the heart on new and demo vehicles.', false),
-  watchlistPath: pathText('Watchlist page', 'Address of the watchlist.', '/watchlist'),
-  garageEnabled: toggle('Garage', 'Gives signed-in shoppers a page with saved and viewed vehicles.', false),
-  garagePath: select(
-    'Garage page',
-    'Address of the garage.',
-    {
-      '/my-garage': '/my-garage',
-      '/mymotorama': '/mymotorama',
-      '/mybigboxcars': '/mybigboxcars',
-      '/myblinkr': '/myblinkr',
-      '/myservco': '/myservco',
-    },
-    '/my-garage',
+  watchlistPath: later(pathText('Watchlist page', 'Address of the watchlist.', '/watchlist')),
+  garageEnabled: later(
+    toggle('Garage', 'Gives signed-in shoppers a page with saved and viewed vehicles.', false),
   ),
-  gateCheckout: toggle('Sign-in before checkout', 'Shoppers sign in before they buy online.', false),
-  gateFinance: toggle('Sign-in before finance', 'Shoppers sign in before the finance application.', false),
-  gateSpinToWin: toggle('Sign-in before Spin to Win', 'Shoppers sign in before they spin.', false),
-  gateCarFinance: toggle(
-    'Sign-in before finance for a car',
-    'Shoppers sign in before the finance page of a car.',
-    false,
+  garagePath: later(
+    select(
+      'Garage page',
+      'Address of the garage.',
+      {
+        '/my-garage': '/my-garage',
+        '/mymotorama': '/mymotorama',
+        '/mybigboxcars': '/mybigboxcars',
+        '/myblinkr': '/myblinkr',
+        '/myservco': '/myservco',
+      },
+      '/my-garage',
+    ),
   ),
-  gateTradeIn: toggle('Sign-in before trade-in', 'Shoppers sign in before the trade-in valuation.', false),
+  gateCheckout: later(toggle('Sign-in before checkout', 'Shoppers sign in before they buy online.', false)),
+  gateFinance: later(
+    toggle('Sign-in before finance', 'Shoppers sign in before the finance application.', false),
+  ),
+  gateSpinToWin: later(toggle('Sign-in before Spin to Win', 'Shoppers sign in before they spin.', false)),
+  gateCarFinance: later(
+    toggle('Sign-in before finance for a car', 'Shoppers sign in before the finance page of a car.', false),
+  ),
+  gateTradeIn: later(
+    toggle('Sign-in before trade-in', 'Shoppers sign in before the trade-in valuation.', false),
+  ),
 })
 
 export const cardSwitches = inGroup('cards', {

@@ -3,6 +3,7 @@ import {
   addressText,
   inGroup,
   item,
+  later,
   list,
   mapOf,
   multiSelect,
@@ -44,7 +45,8 @@ export const siteSwitches = inGroup('site', {
     fields: {
       key: {
         title: 'What it stands on',
-        meaning: 'Its short name, for example testDrive.',
+        meaning:
+          'A button (details, testDrive, finance, tradeIn, history, findSimilar), a filter (fuel), an order (price_asc), a tag (reservedTag, certifiedTag, comingSoonTag), or cars.',
         control: 'text',
         required: true,
       },
@@ -52,17 +54,15 @@ export const siteSwitches = inGroup('site', {
     },
   } as const satisfies Switch,
   contactPath: pathText('Contact page', 'Where every "Contact Us" link leads.', '/contact-us'),
-  serviceBookingUrl: addressText(
-    'Service booking frame',
-    'Address of the booking frame on the service page.',
+  serviceBookingUrl: later(
+    addressText('Service booking frame', 'Address of the booking frame on the service page.'),
   ),
   externalServicePage: addressText(
     'External service page',
     'Where service links lead instead of /service, if set.',
   ),
-  blogExtraCategories: list(
-    'Extra blog categories',
-    'Categories shown on the blog besides the standard ones.',
+  blogExtraCategories: later(
+    list('Extra blog categories', 'Categories shown on the blog besides the standard ones.'),
   ),
   warrantyKind: {
     title: 'Warranty',
@@ -90,7 +90,7 @@ export const siteSwitches = inGroup('site', {
   } as const satisfies Switch,
   mediaBaseUrl: addressText(
     'Picture host',
-    'Where pictures are served from. Leave as it is unless told otherwise.',
+    'A picture network that fetches from /media of this site, for example https://pictures.example.com/media.',
     '/media',
   ),
 })

@@ -3,6 +3,7 @@ import {
   addressText,
   inGroup,
   item,
+  later,
   multiSelect,
   number,
   type Switch,
@@ -53,7 +54,7 @@ const vdpSections = multiSelect(
 const phone = z.string().max(24).optional()
 
 export const vehicleSwitches = inGroup('vehicle', {
-  vdpSections,
+  vdpSections: later(vdpSections),
   vdpButtons: multiSelect(
     'Buttons',
     'Buttons beside the vehicle, in their order.',
@@ -69,35 +70,33 @@ export const vehicleSwitches = inGroup('vehicle', {
     },
     ['enquire', 'testDrive', 'finance', 'reserve', 'tradeIn', 'onlinePurchase', 'history', 'print'],
   ),
-  stickyHeaderEnabled: toggle('Sticky vehicle header', 'Keeps name and price in view while scrolling.', true),
-  stickyHeaderThresholdPx: number(
-    'Sticky header from',
-    'Pixels scrolled before the vehicle header appears.',
-    500,
-    0,
-    5000,
+  stickyHeaderEnabled: later(
+    toggle('Sticky vehicle header', 'Keeps name and price in view while scrolling.', true),
   ),
-  stickyBarThresholdPx: number(
-    'Sticky bar from',
-    'Pixels scrolled before the bar takes its opened style.',
-    900,
-    0,
-    5000,
+  stickyHeaderThresholdPx: later(
+    number('Sticky header from', 'Pixels scrolled before the vehicle header appears.', 500, 0, 5000),
   ),
-  viewerDefaultMode: select(
-    'Viewer opens with',
-    'What the shopper sees first.',
-    { spinner: '360 view', gallery: 'Pictures' },
-    'spinner',
+  stickyBarThresholdPx: later(
+    number('Sticky bar from', 'Pixels scrolled before the bar takes its opened style.', 900, 0, 5000),
   ),
-  spinnerAutoRotate: toggle('360 view turns by itself', 'Until the shopper touches it.', true),
-  spinnerIntervalMs: number('360 view speed', 'Milliseconds between two pictures.', 100, 20, 2000),
-  spinnerSensitivityPx: number('360 view drag', 'Pixels dragged for one picture.', 20, 1, 200),
-  galleryVideoPosition: select(
-    'Video in the pictures',
-    'Where the video stands among the pictures.',
-    { start: 'First', second: 'Second', middle: 'In the middle', end: 'Last' },
-    'second',
+  viewerDefaultMode: later(
+    select(
+      'Viewer opens with',
+      'What the shopper sees first.',
+      { spinner: '360 view', gallery: 'Pictures' },
+      'spinner',
+    ),
+  ),
+  spinnerAutoRotate: later(toggle('360 view turns by itself', 'Until the shopper touches it.', true)),
+  spinnerIntervalMs: later(number('360 view speed', 'Milliseconds between two pictures.', 100, 20, 2000)),
+  spinnerSensitivityPx: later(number('360 view drag', 'Pixels dragged for one picture.', 20, 1, 200)),
+  galleryVideoPosition: later(
+    select(
+      'Video in the pictures',
+      'Where the video stands among the pictures.',
+      { start: 'First', second: 'Second', middle: 'In the middle', end: 'Last' },
+      'second',
+    ),
   ),
   commentsToggleStyle: select(
     'Dealer comments open by',
@@ -112,10 +111,8 @@ export const vehicleSwitches = inGroup('vehicle', {
     'cc',
   ),
   showUnregistered: toggle('Say Unregistered', 'Where the registration has run out.', false),
-  deliveryEnabled: toggle(
-    'Delivery calculator',
-    'Lets shoppers ask the price of delivery by postcode.',
-    true,
+  deliveryEnabled: later(
+    toggle('Delivery calculator', 'Lets shoppers ask the price of delivery by postcode.', true),
   ),
   plugins: {
     title: 'Plug-ins',
@@ -130,18 +127,19 @@ export const vehicleSwitches = inGroup('vehicle', {
       feature: { title: 'Feature', control: 'text' },
     },
   } as const satisfies Switch,
-  autogaugeBaseUrl: addressText(
-    'Price gauge service',
-    'Address of the price gauge, where an outside one is used.',
+  autogaugeBaseUrl: later(
+    addressText('Price gauge service', 'Address of the price gauge, where an outside one is used.'),
   ),
-  printMode: select(
-    'Print',
-    'What the print button does.',
-    { page: 'Opens a page to print', pdf: 'Downloads a PDF' },
-    'page',
+  printMode: later(
+    select(
+      'Print',
+      'What the print button does.',
+      { page: 'Opens a page to print', pdf: 'Downloads a PDF' },
+      'page',
+    ),
   ),
-  instantMessageEnabled: toggle('Instant message', 'Puts chat in place of Enquire on phones.', false),
-  chatProvider: text('Chat service', 'Name of the chat service.', 'builtin'),
+  instantMessageEnabled: later(toggle('Instant message', 'Puts chat in place of Enquire on phones.', false)),
+  chatProvider: later(text('Chat service', 'Name of the chat service.', 'builtin')),
   phoneNumbers: {
     title: 'Phone numbers',
     meaning: 'Number of the call button: one for all, or one each for new, used and demo.',
@@ -155,9 +153,7 @@ export const vehicleSwitches = inGroup('vehicle', {
       demo: { title: 'Demo', control: 'text' },
     },
   } as const satisfies Switch,
-  phoneMaskEnabled: toggle(
-    'Hide phone number until clicked',
-    'The shopper clicks to see the whole number.',
-    false,
+  phoneMaskEnabled: later(
+    toggle('Hide phone number until clicked', 'The shopper clicks to see the whole number.', false),
   ),
 })

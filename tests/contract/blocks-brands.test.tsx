@@ -73,7 +73,7 @@ describe('manufacturer logos', () => {
     ])
     expect(html).toContain('<img src="/media/images/')
     expect([...html.matchAll(/data-testid="image-not-found"/g)]).toHaveLength(2)
-    expect(html).toContain('aria-label="Ducati: picture not found"')
+    expect(html).toContain('alt="Ducati: picture not found"')
   })
 
   test('keeps to the brands the site names, and to one kind', async () => {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { switches } from '#blocks/registry.settings.ts'
+import { settingsFields } from '#schemas/settings-fields.ts'
 import { checkLock } from '#server/test/lock-file.ts'
 import { sourceFiles, withoutComments } from './source.ts'
 
@@ -55,6 +57,18 @@ describe('rules of the code', () => {
           .map((line) => `${path}: ${line.trim()}`),
       )
     expect(written).toEqual([])
+  })
+
+  test('every setting that the Studio offers is read outside of the settings themselves', () => {
+    const offered = settingsFields(switches, () => '').filter(({ hidden }) => hidden !== true)
+    const readers = product
+      .filter(({ path }) => /^(app|blocks|server)\//.test(path))
+      .filter(({ path }) => !/^app\/samples\/|\/(sample|schema|settings)\.ts$|testing/.test(path))
+      .map(({ text }) => withoutComments(text))
+      .join('\n')
+    const unread = offered.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(readers))
+    expect(unread.map(({ name }) => name)).toEqual([])
+    expect(offered.length).toBeGreaterThan(50)
   })
 
   test('routes are thin', () => {

@@ -145,6 +145,7 @@ describe('what staff change in the Content Lake', () => {
 
   test('MKT-06 the announcement bar has text, link, colours and dates', async () => {
     await tenant.page('/', [{ _type: 'hero', heading: 'Hello' }])
+    await tenant.page('/hours', [{ _type: 'hero', heading: 'When we are open' }])
     const day = 24 * 3600_000
     const at = (days: number) => new Date(Date.now() + days * day).toISOString()
     const announcementBar = {
@@ -206,6 +207,7 @@ describe('what staff change in the Content Lake', () => {
       display: ['used'],
       node: { _type: 'promoCard', heading: 'Used vans' },
     })
+    await tenant.page('/utes', [{ _type: 'hero', heading: 'Utes' }])
     await tenant.page('/used', [{ _type: 'promoTiles', source: 'all', carTypes: ['used'] }])
     await tenant.page('/new', [{ _type: 'promoTiles', source: 'all', carTypes: ['new'], showTradeIn: true }])
     await shown('/used', (document) => {
@@ -232,6 +234,7 @@ describe('what staff change in the Content Lake', () => {
         link: { _type: 'link', label: 'See utes', url: '/utes' },
       },
     })
+    await tenant.page('/utes', [{ _type: 'hero', heading: 'Utes' }])
     await tenant.page('/', [{ _type: 'promoTiles', source: 'all' }])
     await shown('/', (document) => {
       const link = document.querySelector('[data-block=promoTiles] li a')

@@ -134,6 +134,7 @@ describe('menus', () => {
           footerMenu: footer.map((label) => menuItem(label, '/somewhere')),
         })
         await tenant.page('/', [hero])
+        await tenant.page('/somewhere', [hero])
         await eventually(async () => {
           const { document } = await open(product, tenant.slug, '/')
           expect(textsOf(headerItems(document))).toEqual(header)

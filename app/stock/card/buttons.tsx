@@ -8,7 +8,7 @@ const openPlaces = 3
 
 /** One main button, the first of the site's list; the rest is quiet, and what finds no room is in a menu. */
 export function CardButtons({ record, settings }: { record: StockRecord; settings: CardSettings }) {
-  const [main, ...rest] = cardButtons(record, settings)
+  const [main, ...rest] = cardButtons(record, settings, settings.reach)
   if (!main) return null
   const open = rest.length > openPlaces ? rest.slice(0, openPlaces - 1) : rest
   const folded = rest.slice(open.length)

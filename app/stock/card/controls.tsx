@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Bookmark, Heart } from 'lucide-react'
-import { controlsOf } from '#app/stock/rules/controls.ts'
+import { controlsOf, signInPath } from '#app/stock/rules/controls.ts'
 import { paths } from '#values/paths.ts'
 import type { StockRecord } from '../index/record.ts'
 import { picturesOf } from './pictures.ts'
@@ -8,7 +8,7 @@ import type { CardSettings } from './settings.ts'
 /** Sign-in that leads back to the vehicle, for shoppers who save on a site with watchlists. */
 function signInHref(record: StockRecord) {
   const path = encodeURIComponent(paths.vehicle(record))
-  return `/sign-in?type=watchlist&redirect=${path}&back=${path}`
+  return `${signInPath}?type=watchlist&redirect=${path}&back=${path}`
 }
 
 /**
@@ -24,7 +24,7 @@ export function VehicleControls({
   settings: CardSettings
   className?: string
 }) {
-  const { favourite, compare } = controlsOf(record, settings)
+  const { favourite, compare } = controlsOf(record, settings, settings.reach)
   if (!favourite && !compare) return null
   const [picture = ''] = picturesOf(record)
   return (

@@ -20,6 +20,8 @@ export interface PastSearch {
 
 export const mostCompared = 4
 export const mostViewed = 20
+/** Vehicles on the page of saved ones. */
+export const mostFavourites = 60
 const mostSearches = 5
 
 /** Name of the event on `window` after any of the lists has changed; other tabs get the browser's `storage`. */

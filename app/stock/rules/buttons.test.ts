@@ -151,3 +151,32 @@ describe('what they are called', () => {
     expect(button('enquire', {}, { enquireButtonText: 'Message Now' })?.label).toBe('Message Now')
   })
 })
+
+describe('on a site that answers few addresses', () => {
+  const few = { paths: ['/finance', '/contact-us'], routes: ['/cars/:vehicle'] }
+  const record = sampleRecord(car)
+  const settings = { ...settingsDefaults, ...everything, tradeInEnabled: false }
+  const hrefs = (reach: Parameters<typeof cardButtons>[2]) =>
+    cardButtons(record, settings, reach).map(({ href }) => href.replace(/\?.*?(#|$)/, '$1'))
+
+  test('only the buttons are there that lead to something', () => {
+    expect(hrefs(few)).toEqual(['/cars/car-7', '/finance', '/contact-us'])
+  })
+
+  test('the anchor of the finance form is there where the form is', () => {
+    expect(hrefs({ ...few, paths: [...few.paths, '/finance#finance-form'] })).toContain(
+      '/finance#finance-form',
+    )
+  })
+
+  test('a page for reserving brings its button', () => {
+    expect(hrefs({ ...few, routes: [...few.routes, '/cars/:vehicle/checkout'] })).toContain(
+      '/cars/car-7/checkout',
+    )
+  })
+
+  test('an own button with the vehicle in its path is the dealer’s own business', () => {
+    const own = { ...settings, customCardButton: { label: 'Hold', url: '/hold/{slug}' } }
+    expect(cardButtons(record, own, few).at(-1)?.href).toBe('/hold/car-7')
+  })
+})

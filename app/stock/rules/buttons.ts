@@ -1,4 +1,5 @@
 import { emptyState, searchHref } from '#app/stock/search/state.ts'
+import { answers, hasAnchor, type Reach } from '#app/tenancy/reach.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 import { paths } from '#values/paths.ts'
 import type { StockRecord } from '../index/record.ts'
@@ -52,14 +53,27 @@ type Vehicle = Pick<
 
 const withCar = (path: string, id: number) => `${path}${path.includes('?') ? '&' : '?'}car_id=${id}`
 
+const testDrive = '/book-test-drive'
+const personalFinance = '/personalised/finance'
+const purchase = '/checkout-journey'
+const financeForm = 'finance-form'
+
+/** Addresses that the buttons of vehicles may lead to, beside those that name the vehicle. */
+export const buttonTargets = ({ contactPath, financeLink, customCardButton }: Settings) => [
+  ...[testDrive, paths.tradeIn, contactPath, financeLink, personalFinance, purchase],
+  ...(customCardButton ? [customCardButton.url] : []),
+]
+
 /** Where finance buttons of a vehicle lead (FIN-29 to FIN-31); an outside address is left as it is. */
 export function financeHref(
   vehicle: Vehicle,
   { financeLink, personalisedFinance }: Pick<Settings, 'financeLink' | 'personalisedFinance'>,
+  reach?: Reach,
 ) {
-  if (personalisedFinance) return withCar('/personalised/finance', vehicle.id)
+  if (personalisedFinance && answers({ reach }, personalFinance)) return withCar(personalFinance, vehicle.id)
   if (!financeLink.startsWith('/')) return financeLink
-  const [path, anchor = 'finance-form'] = financeLink.split('#') as [string, string?]
+  const [path, chosen] = financeLink.split('#') as [string, string?]
+  const anchor = chosen ?? (hasAnchor({ reach }, path, financeForm) ? financeForm : undefined)
   const parameters = new URLSearchParams({
     preferredDealership: vehicle.dealership_slug ?? '',
     vehiclePriceBudget: String(vehicle.price ?? 0),
@@ -67,7 +81,7 @@ export function financeHref(
     car_type: vehicle.car_type,
     ...(vehicle.vin && { vin: vehicle.vin }),
   })
-  return `${path}${path.includes('?') ? '&' : '?'}${parameters}#${anchor}`
+  return `${path}${path.includes('?') ? '&' : '?'}${parameters}${anchor ? `#${anchor}` : ''}`
 }
 
 /** The search for the same make and body. */
@@ -83,7 +97,7 @@ function similarHref(
 
 type Made = Pick<VehicleButton, 'label' | 'href'> | null | undefined | false
 
-function made(key: ButtonKey, vehicle: Vehicle, switches: ButtonSwitches): Made {
+function made(key: ButtonKey, vehicle: Vehicle, switches: ButtonSwitches, reach?: Reach): Made {
   const { id, slug } = vehicle
   const { labels, customCardButton: custom } = switches
   const named = (label: string, href: string): Made => ({ label: labels[key] || label, href })
@@ -91,9 +105,9 @@ function made(key: ButtonKey, vehicle: Vehicle, switches: ButtonSwitches): Made 
     case 'details':
       return named('Details', paths.vehicle(vehicle))
     case 'testDrive':
-      return named('Test Drive', withCar('/book-test-drive', id))
+      return named('Test Drive', withCar(testDrive, id))
     case 'finance':
-      return offersFinance(vehicle, switches) && named('Finance', financeHref(vehicle, switches))
+      return offersFinance(vehicle, switches) && named('Finance', financeHref(vehicle, switches, reach))
     case 'reserve':
       return (
         switches.reserveEnabled &&
@@ -107,14 +121,16 @@ function made(key: ButtonKey, vehicle: Vehicle, switches: ButtonSwitches): Made 
       return (
         switches.onlinePurchaseEnabled &&
         canReserve(vehicle, switches) &&
-        named('Buy Online', `/checkout-journey?car_id=${by}`)
+        named('Buy Online', `${purchase}?car_id=${by}`)
       )
     }
     case 'enquire':
       return named(switches.enquireButtonText, withCar(switches.contactPath, id))
     case 'custom':
+      // Addresses with the vehicle in their path are the dealer's own business.
       return (
-        custom && {
+        custom &&
+        (/^[^?#]*\{/.test(custom.url) || answers({ reach }, custom.url)) && {
           label: custom.label,
           href: custom.url.replaceAll('{slug}', encodeURIComponent(slug)).replaceAll('{id}', String(id)),
         }
@@ -125,22 +141,23 @@ function made(key: ButtonKey, vehicle: Vehicle, switches: ButtonSwitches): Made 
   }
 }
 
-/** The buttons among `keys` that this vehicle has, in that order. */
+/** The buttons among `keys` that this vehicle has and that lead to something on the site, in that order. */
 export const buttonsOf = (
   keys: readonly ButtonKey[],
   vehicle: Vehicle,
   switches: ButtonSwitches,
+  reach?: Reach,
 ): VehicleButton[] =>
   keys.flatMap((key) => {
-    const button = made(key, vehicle, switches)
-    return button ? [{ key, ...button }] : []
+    const button = made(key, vehicle, switches, reach)
+    return button && (key === 'custom' || answers({ reach }, button.href)) ? [{ key, ...button }] : []
   })
 
 /**
  * What stands under a vehicle's card: the site's buttons (CARD-08 to CARD-16, TEN-13), or for one that is not available
  * the one link to its like (CARD-17).
  */
-export function cardButtons(vehicle: Vehicle, switches: ButtonSwitches): VehicleButton[] {
+export function cardButtons(vehicle: Vehicle, switches: ButtonSwitches, reach?: Reach): VehicleButton[] {
   if (!isAvailable(vehicle))
     return [
       {
@@ -152,5 +169,5 @@ export function cardButtons(vehicle: Vehicle, switches: ButtonSwitches): Vehicle
   // The own button needs no place in the list: setting it is asking for it (CARD-16).
   const { cardButtons: keys, customCardButton } = switches
   const all: readonly ButtonKey[] = customCardButton && !keys.includes('custom') ? [...keys, 'custom'] : keys
-  return buttonsOf(all, vehicle, switches)
+  return buttonsOf(all, vehicle, switches, reach)
 }

@@ -1,3 +1,4 @@
+import { answers, type Reach } from '#app/tenancy/reach.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 import type { StockRecord } from '../index/record.ts'
 import { hasPrice, isAvailable } from './availability.ts'
@@ -17,12 +18,21 @@ export const controlSwitches = [
 
 type Controlled = Pick<StockRecord, 'status' | 'sold' | 'car_type' | 'price' | 'images'>
 
+/** Where shoppers sign in to save vehicles. */
+export const signInPath = '/sign-in'
+
+/** How shoppers keep vehicles: a site that cannot be signed in to keeps them in the browser. */
+export const favouritesOf = ({ favouritesMode }: Pick<Settings, 'favouritesMode'>, reach?: Reach) =>
+  favouritesMode === 'watchlist' && !answers({ reach }, signInPath) ? 'local' : favouritesMode
+
 /** Which of favourite, compare and save stand on a vehicle (CARD-28, CARD-29, CARD-32). */
 export function controlsOf(
   vehicle: Controlled,
   switches: Pick<Settings, (typeof controlSwitches)[number]>,
+  reach?: Reach,
 ): VehicleControls {
-  const { favouritesMode, compareEnabled, favouritesStrict, favouritesUsedOnly } = switches
+  const { compareEnabled, favouritesStrict, favouritesUsedOnly } = switches
+  const favouritesMode = favouritesOf(switches, reach)
   const hidden =
     favouritesMode === 'off' ||
     !isAvailable(vehicle) ||

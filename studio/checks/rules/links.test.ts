@@ -81,8 +81,12 @@ test('a link to a missing anchor is a warning', () => {
 })
 
 test('a named destination is checked by the path in the settings', () => {
-  const site = [{ _id: 'site-corner', siteSlug: 'corner', contactPath: '/reach-us' }] as never
-  expect(findingsFor(links, withLink({ destination: 'contact' }), { site })[0]?.[0]).toBe('warning')
+  const site = [
+    { _id: 'site-corner', siteSlug: 'corner', externalServicePage: '/workshop', contactPath: '/reach-us' },
+  ] as never
+  expect(findingsFor(links, withLink({ destination: 'service' }), { site })[0]?.[0]).toBe('warning')
+  // The contact page is wherever the site says.
+  expect(findingsFor(links, withLink({ destination: 'contact' }), { site })).toEqual([])
 })
 
 test('links within text and in menus are found too', () => {

@@ -37,6 +37,12 @@ export const site: SiteInput = {
       link: { label: 'Book a service', destination: 'service' },
     },
     privacyStatement,
+    warrantyKind: 'brand5',
+    warrantyTexts: {
+      kia: 'New Kia vehicles are covered by a 7 year warranty from their maker.',
+      mg: 'New MG vehicles are covered by a 7 year warranty from their maker.',
+      chery: 'New Chery vehicles are covered by a 7 year warranty from their maker.',
+    },
     justArrivedLabel: 'New Arrival',
     financeProvider: 'Taurus',
     quoteEnabled: true,

@@ -33,7 +33,6 @@ export const site: SiteInput = {
     cardButtons: ['details', 'finance', 'tradeIn', 'enquire'],
     vdpButtons: ['enquire', 'finance', 'tradeIn', 'history', 'print'],
     noPriceText: 'Price on application.',
-    favouritesMode: 'off',
     priceQuickPicks: [300000, 400000, 500000, 600000, 700000, 800000],
     odometerQuickPicks: [100000, 300000, 500000, 800000],
     priceSlider: { min: 10000, max: 800000, step: 5000 },

@@ -25,6 +25,8 @@ describe('the stock of the demo sites', () => {
     expect(kinds(motorworld)).toEqual([...(motorworldSite.settings.vehicleKinds ?? [])].sort())
     expect(kinds(southside)).toEqual(['car'])
     expect(kinds(outback)).toEqual([...(outbackSite.settings.vehicleKinds ?? [])].sort())
+    // A used-only site (TEN-16).
+    expect(new Set(outback.map(({ car_type }) => car_type))).toEqual(new Set(['used']))
   })
 
   test('is the same for the same instant, and moves with the instant', () => {

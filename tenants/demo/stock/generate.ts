@@ -127,7 +127,7 @@ export function generateStock(site: DemoSite, instant: Date): Row[] {
     ...cars(current, counts.new ?? 0, ofLines(current), 'new'),
     ...cars(current, counts.demo ?? 0, ofLines(current), 'demo'),
     ...others(trucks, counts.trucks ?? 0, 0, random),
-    ...others(caravans, counts.caravans ?? 0, 0.25, random),
+    ...others(caravans, counts.caravans ?? 0, 0, random),
     ...others(motorcycles, counts.motorcycles ?? 0, 0.5, random),
   ]
   return random

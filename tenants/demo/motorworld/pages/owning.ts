@@ -214,7 +214,13 @@ export const warranty = page({
 Your rights under the Australian Consumer Law stand beside any warranty: goods must be of acceptable quality for a reasonable time, whatever the booklet says.
 `,
     }),
-    shared('warranty-cover'),
+    // Not the shared block: its link leads to this page.
+    block('warranty', {
+      heading: 'Seven years, three promises',
+      intro: 'On new cars from participating brands, serviced to schedule.',
+      note: 'Cover differs between brands. Your consultant will give you the booklet for your car before you sign.',
+      tone: 'muted',
+    }),
     block('faqAccordion', {
       heading: 'Warranty questions',
       oneAtATime: true,

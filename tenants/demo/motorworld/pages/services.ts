@@ -108,6 +108,7 @@ Rates depend on your credit history, deposit, the age of the car and the length 
 `,
     }),
     block('callToAction', {
+      anchor: 'finance-form',
       layout: 'contact',
       heading: 'Speak with a finance manager',
       text: 'Finance is subject to approval. Motorworld Finance Pty Ltd acts as a credit representative.',

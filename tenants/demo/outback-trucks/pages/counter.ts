@@ -24,6 +24,7 @@ ABN, licence, and your last BAS or two payslips.
 `,
     }),
     block('callToAction', {
+      anchor: 'finance-form',
       layout: 'contact',
       heading: 'Ask for Jenny',
       text: 'Finance is subject to lender approval, terms, fees and charges.',

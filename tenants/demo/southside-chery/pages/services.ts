@@ -39,6 +39,7 @@ A written quote: the amount financed, the rate, the comparison rate, the fees an
 `,
     }),
     block('callToAction', {
+      anchor: 'finance-form',
       layout: 'contact',
       heading: 'Ask for Priya',
       text: 'Finance is subject to lender approval, terms, fees and charges.',
@@ -119,7 +120,7 @@ export const testDrive = page({
       phonePicture: picture('hero-night-phone.webp', 'Crimson SUV under a line of light'),
       actions: [link.to('phone', 'Call to book')],
     }),
-    shared('talk-to-us'),
+    block('callToAction', { layout: 'contact', heading: 'One call away.', tone: 'dark' }),
   ],
 })
 

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineBlock } from '#app/page/block.ts'
+import { text } from '#values/fields.ts'
+
+export default defineBlock({
+  type: 'savedVehicles',
+  tier: 'static',
+  projection: 'heading, emptyText',
+  content: z.object({ heading: text, emptyText: text }),
+  params: ['ids'],
+})

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { BlockSample } from '#app/page/block.ts'
+import { sampleInstant, sampleStock } from '#app/samples/stock.ts'
+import type { Saved } from './load.server.ts'
+import type definition from './query.ts'
+
+const sample: BlockSample<z.input<typeof definition.content>, Saved> = {
+  content: {},
+  data: {
+    records: sampleStock.filter(({ status }) => status === 'in_stock').slice(0, 3),
+    gone: 1,
+    now: sampleInstant.getTime(),
+  },
+}
+
+export default sample

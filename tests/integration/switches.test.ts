@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { switches } from '#blocks/registry.settings.ts'
+import { settingsFields } from '#schemas/settings-fields.ts'
+import { editorClient, eventually, visit } from '../product/index.ts'
+import { daysAgo, fixtures, fullRow, importStock, stockRow } from '../product/stock.ts'
+import { createTenant, paragraphs, type TestTenant } from '../product/tenant.ts'
+
+const product = inject('product')
+const client = editorClient(product)
+let tenant: TestTenant
+
+const listing = '/search/new-used-and-demo-cars'
+
+beforeAll(async () => {
+  tenant = await createTenant(client, { phone: '07 5550 1000' })
+  for (const name of ['Kia', 'MG'])
+    await tenant.publish('brand', { name, slug: { current: name.toLowerCase() }, kind: 'cars' })
+  await tenant.page('/', [
+    { _type: 'hero', heading: 'Corner Motors' },
+    { _type: 'manufacturerLogos', heading: 'Brands', showNames: true },
+    { _type: 'warranty', showStandardText: true },
+  ])
+  await tenant.page('/search-blocks', [{ _type: 'searchBox', heading: 'Search' }, { _type: 'budgetSearch' }])
+  await tenant.page('/texts', [{ _type: 'statsBanner' }, { _type: 'privacyStatement' }])
+  await tenant.page('/walk-in', [{ _type: 'hero', heading: 'Walk in' }])
+  await tenant.publish('promo', {
+    title: 'Utes',
+    node: { _type: 'promoCard', heading: 'A promo', text: 'For our customers' },
+  })
+  await importStock(product, tenant.slug, [
+    ...fixtures('car-new', 'car-demo', 'car-noprice', 'car-499', 'car-sold-2d', 'car-noimages'),
+    fullRow('car-full', {
+      dealercomments: `One owner from new. ${'Kept in a garage. '.repeat(40)}`,
+      rego_expiry: '2020-01-01',
+    }),
+    stockRow('car-cert', { certified: true }),
+    stockRow('car-fresh', { created_at: daysAgo(10), views: 57 }),
+    stockRow('motorcycle', { item_type: 'motorcycle', make: 'Kawasaki', model: 'Ninja', body: 'Road' }),
+  ])
+  await eventually(async () => expect(await markup('/cars/car-full')).toContain('Corolla'))
+}, 60_000)
+
+afterAll(() => tenant.remove())
+
+/** What a page shows: its markup without scripts, which carry settings whether or not anything comes of them. */
+async function markup(path: string) {
+  const { body } = await visit(product, tenant.slug, path)
+  return body
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<link[^>]*>/g, '')
+    .replace(/ nonce="[^"]*"/g, '')
+}
+
+interface Flip {
+  value: unknown
+  path: string
+  /** Other settings under which the switch has its effect. */
+  given?: Record<string, unknown>
+}
+
+const car = '/cars/car-full'
+const item = (fields: object) => [{ _key: 'a', ...fields }]
+
+const flips: Record<string, Flip> = {
+  templateName: { value: 'workshop', path: listing },
+  vehicleKinds: { value: ['car', 'motorcycle'], path: listing },
+  brands: { value: ['kia'], path: '/' },
+  labels: { value: item({ key: 'testDrive', text: 'Drive It' }), path: car },
+  contactPath: { value: '/talk-to-us', path: '/' },
+  externalServicePage: { value: 'https://service.example/', path: '/' },
+  warrantyKind: { value: 'brand7', path: '/cars/car-new' },
+  warrantyTexts: { value: item({ brand: 'kia', text: 'Our own words on it.' }), path: '/cars/car-new' },
+  mediaBaseUrl: { value: 'https://pictures.example/media', path: car },
+  socialLinks: { value: item({ name: 'Facebook', url: 'https://www.facebook.com/x' }), path: '/' },
+  searchPath: { value: '/our-yard', path: '/' },
+  searchFacets: { value: ['make'], path: listing },
+  searchFilter: { value: 'car_type:new', path: listing },
+  manufacturerFilter: { value: ['Kia'], path: listing },
+  hitsPerPage: { value: 2, path: listing },
+  includeSoldDays: { value: 0, path: listing },
+  stockAgeMinDays: { value: 14, path: listing },
+  emptyResultVariant: { value: 'search', path: `${listing}?make=Nobody` },
+  usedLabel: { value: 'Pre-Owned', path: listing },
+  groupPopularMakes: { value: true, path: listing },
+  certifiedOnlyFacet: { value: true, path: listing, given: { searchFacets: ['certified'] } },
+  priceSlider: { value: { min: 1000, max: 90_000, step: 1000 }, path: '/search-blocks' },
+  sortOptions: { value: ['price_asc', 'newest'], path: listing },
+  priceAscExcludesZero: { value: true, path: listing, given: { sortOptions: ['price_asc'] } },
+  cardButtons: { value: ['details'], path: listing },
+  customCardButton: { value: { label: 'Walk In', url: '/walk-in' }, path: listing },
+  showViewsCount: { value: true, path: listing },
+  noPriceText: { value: 'Price on application.', path: listing },
+  enquireButtonText: { value: 'Message Now', path: car },
+  soldTagText: { value: 'GONE', path: listing },
+  certifiedLogoMakes: { value: ['Toyota'], path: listing },
+  justArrivedDays: { value: 60, path: listing },
+  justArrivedLabel: { value: 'New Arrival', path: listing, given: { justArrivedDays: 60 } },
+  priceQuickPicks: { value: [12_345], path: '/search-blocks' },
+  vdpButtons: { value: ['enquire'], path: car },
+  commentsToggleStyle: { value: 'button', path: car },
+  engineSizeUnit: { value: 'litres', path: car },
+  showUnregistered: { value: true, path: car },
+  plugins: { value: item({ name: 'PPSR Report' }), path: car },
+  phoneNumbers: { value: { override: '0700 000 001' }, path: car },
+  announcementBar: { value: { text: 'Open on Saturdays.' }, path: '/' },
+  emergencyBanner: { value: { text: 'Closed by flood.' }, path: '/' },
+  statsBanner: { value: item({ number: '50+', text: 'locations' }), path: '/texts' },
+  privacyStatement: { value: paragraphs('We keep it to ourselves.'), path: '/texts' },
+  promoPositions: { value: { slots: [2] }, path: listing },
+  partsSearchEnabled: { value: true, path: '/parts/search' },
+  tradeInEnabled: { value: false, path: car },
+  financeDisplayEnabled: { value: false, path: car },
+  financeExcludedMakes: { value: ['Toyota'], path: car },
+  financeExcludedDealerships: { value: ['alpha-motors'], path: car },
+  financeLink: { value: '/apply-for-finance', path: car },
+  financeTradeInMinPrice: { value: 1_000_000, path: car },
+  quoteMinPrice: { value: 1_000_000, path: car },
+  favouritesMode: { value: 'off', path: car },
+  compareEnabled: { value: false, path: car },
+  favouritesStrict: { value: true, path: listing },
+  favouritesUsedOnly: { value: true, path: listing },
+}
+
+/** Switches whose effect no single page shows, each with the test that sees it. */
+const seenElsewhere: Record<string, string> = {
+  siteSlug: 'TEN-01 selects its site: slug, template, logo and name; an unknown host is not found',
+  searchCacheSize: 'SRCH-26: the last responses are cached, and the oldest is dropped first',
+  seriesOrder: 'SRCH-35, SRCH-36: series are listed in the order of the site',
+  promoRandomPosition: 'PROMO-09: a random place is between its two ends on every load, and moves',
+  promoOrder: 'PROMO-05: those with a position come first; the rest in their order or shuffled',
+}
+
+const offered = settingsFields(switches, () => '')
+  .filter(({ hidden }) => hidden !== true)
+  .map(({ name }) => name)
+
+describe('every setting that the Studio offers', () => {
+  test('is in the table of flips, or seen by a test that is there', () => {
+    const known = [...Object.keys(flips), ...Object.keys(seenElsewhere)]
+    expect(known.filter((key) => !offered.includes(key))).toEqual([])
+    expect(offered.filter((key) => !known.includes(key))).toEqual([])
+    const tests = ['tests', 'app', 'blocks']
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+      )
+      .filter((name) => /\.(test|spec)\.tsx?$/.test(name) && !name.endsWith('switches.test.ts'))
+      .map((name) => readFileSync(name, 'utf8'))
+      .join('\n')
+    expect(Object.values(seenElsewhere).filter((title) => !tests.includes(title))).toEqual([])
+  })
+
+  test.each(Object.entries(flips))('%s changes what its page shows', async (key, { value, path, given }) => {
+    const id = `site-${tenant.slug}`
+    const usual = await markup(path)
+    expect(await markup(path), 'is the same twice').toBe(usual)
+    try {
+      let before = usual
+      if (given) {
+        await client.patch(id).set(given).commit()
+        before = await eventually(async () => {
+          const shown = await markup(path)
+          expect(shown === usual, `${Object.keys(given)} change ${path}`).toBe(false)
+          return shown
+        })
+      }
+      await client
+        .patch(id)
+        .set({ [key]: value })
+        .commit()
+      await eventually(async () =>
+        expect((await markup(path)) === before, `${key} leaves ${path}`).toBe(false),
+      )
+    } finally {
+      await client
+        .patch(id)
+        .unset([key, ...Object.keys(given ?? {})])
+        .commit()
+      await eventually(async () => expect((await markup(path)) === usual, `${path} is as before`).toBe(true))
+    }
+  })
+})
