@@ -13,6 +13,7 @@ import { blockOf } from '../../blocks/registry.schema.ts'
 import { BlocksInput } from '../costs/blocks-input.tsx'
 import { BlockItem } from '../page-builder/block-item.tsx'
 import { ColourInput } from './colour-input.tsx'
+import { KeepCaret } from './keep-caret.tsx'
 import { PromoNodeInput } from './promo-node-input.tsx'
 import { SiteDateTimeInput } from './site-date-time-input.tsx'
 import { StockFilterInput } from './stock-filter-input.tsx'
@@ -26,6 +27,10 @@ function isA(type: SchemaType | undefined, name: string): boolean {
 const isBlocks = ({ path, schemaType }: InputProps) =>
   path.length === 1 && path[0] === 'blocks' && schemaType.jsonType === 'array'
 
+/** A field that letters are typed into. */
+const isWritten = (props: InputProps): props is StringInputProps =>
+  props.schemaType.jsonType === 'string' && !props.schemaType.options?.list
+
 function input(props: InputProps) {
   if (isBlocks(props)) return createElement(BlocksInput, props as ArrayOfObjectsInputProps)
   if (isA(props.schemaType, 'siteDateTime'))
@@ -33,6 +38,8 @@ function input(props: InputProps) {
   if (isA(props.schemaType, 'colour')) return createElement(ColourInput, props as StringInputProps)
   if (isA(props.schemaType, 'promoNode')) return createElement(PromoNodeInput, props as ObjectInputProps)
   if (isA(props.schemaType, 'stockFilter')) return createElement(StockFilterInput, props as ObjectInputProps)
+  if (isWritten(props))
+    return createElement(KeepCaret, { field: props.elementProps.ref }, props.renderDefault(props))
   return props.renderDefault(props)
 }
 
