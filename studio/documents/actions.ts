@@ -4,12 +4,19 @@ import { editVisually } from '../presentation/edit-visually.ts'
 import { copyToSites, duplicatePage } from '../starters/page-actions.tsx'
 import { openPage } from './open-page.ts'
 import { publishChecked } from './publish.ts'
+import { unpublishAnywhere } from './unpublish.ts'
+
+type Wrap = (action: DocumentActionComponent) => DocumentActionComponent
+
+const wraps: Partial<Record<string, Wrap>> = { publish: publishChecked, unpublish: unpublishAnywhere }
 
 /** One component for each action: React would mount a new one again with every key press. */
 const components = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
-function checked(publish: DocumentActionComponent) {
-  const known = components.get(publish) ?? publishChecked(publish)
-  components.set(publish, known)
+function wrapped(action: DocumentActionComponent) {
+  const wrap = action.action && wraps[action.action]
+  if (!wrap) return action
+  const known = components.get(action) ?? wrap(action)
+  components.set(action, known)
   return known
 }
 
@@ -17,7 +24,7 @@ const singletons = new Set(documents.filter(({ studio }) => studio.singleton).ma
 const refused = new Set(['duplicate', 'delete', 'unpublish'])
 
 export const documentActions: DocumentActionsResolver = (given, { schemaType }) => {
-  const actions = given.map((action) => (action.action === 'publish' ? checked(action) : action))
+  const actions = given.map(wrapped)
   if (singletons.has(schemaType)) return actions.filter(({ action }) => !action || !refused.has(action))
   if (schemaType !== 'page') return actions
   const ours = actions.map((action) => (action.action === 'duplicate' ? duplicatePage : action))

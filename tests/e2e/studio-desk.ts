@@ -103,6 +103,12 @@ export function deskOf(page: Page) {
     await page.getByRole('menuitem', { name: item, exact: true }).click()
   }
 
+  /** What a block shares with other pages and sites. */
+  async function shareBlock(index: number, item: string) {
+    await blockList.getByRole('button', { name: 'Share this block' }).nth(index).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+
   /** Pastes at the end of the list of blocks. */
   async function paste() {
     await blockList.hover()
@@ -131,10 +137,10 @@ export function deskOf(page: Page) {
       .click({ timeout: 0 })
       .catch(() => {})
 
-  /** The Studio's way: open the published version, then unpublish it. */
+  /** From the tab that is open, whichever it is. */
   async function unpublish() {
-    await page.getByTestId('document-header-Published-chip').click()
-    await page.getByTestId('action-unpublish').click()
+    await page.getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Unpublish', exact: true }).click()
     const answer = acknowledged('unpublish')
     await page.getByRole('button', { name: 'Unpublish now' }).click()
     await answer
@@ -157,6 +163,7 @@ export function deskOf(page: Page) {
     closeBlock,
     upload,
     blockMenu,
+    shareBlock,
     publish,
     unpublish,
   }
