@@ -3,6 +3,7 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '../blocks/registry.schema.ts'
 import { documentInspectors } from './checks/inspector.tsx'
+import { australianEnglish } from './config/australian-english.ts'
 import { connection } from './config/connection.ts'
 import { ForecourtIcon } from './config/icon.tsx'
 import { documentActions } from './documents/actions.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
   studio: { components: { layout: KeepOperations } },
   form: { components: formComponents, image: { assetSources: imageSources }, file: { assetSources: [] } },
   search: { strategy: 'groqLegacy' },
+  i18n: australianEnglish,
   announcements: { enabled: false },
   tasks: { enabled: false },
   releases: { enabled: false },
