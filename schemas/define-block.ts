@@ -27,6 +27,8 @@ export interface BlockSchema {
   group: BlockGroup
   /** One sentence: when to use it. */
   description: string
+  /** What people call it who do not know its title ("faq", "carousel"): the insert menu finds it by these words too. */
+  searchWords?: string[]
   fields: FieldDefinition[]
   /** Document types of which it shows all documents; the Studio lists its pages among the places where they are used. */
   lists?: string[]

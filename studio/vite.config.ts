@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { adaptSanity } from './bundle/adapt-sanity.ts'
 import { compressed } from './bundle/compressed.ts'
 import { preloadParts } from './bundle/preload-parts.ts'
 import { vendorInter } from './bundle/vendor-inter.ts'
@@ -13,7 +14,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     base: env.STUDIO_BASE_PATH ? `${env.STUDIO_BASE_PATH.replace(/\/$/, '')}/` : '/studio/',
-    plugins: [vendorInter(), preloadParts(), react(), compressed()],
+    plugins: [vendorInter(), preloadParts(), adaptSanity(), react(), compressed()],
     define: {
       'process.env': '{}',
       __STUDIO_ENV__: JSON.stringify({

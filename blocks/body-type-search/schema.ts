@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'A tile with a drawing for every body type in stock, with its count. Tiles come and go with the stock.',
+  searchWords: ['suv', 'ute', 'sedan', 'hatch', 'tiles', 'categories'],
   fields: [
     ...sectionFields('Shown above the tiles, for example Browse by shape.'),
     defineField({

@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'brands',
   description:
     'Every brand and company of the group with logo and description, under headings. Filled from Brands.',
+  searchWords: ['makes', 'companies', 'group', 'list'],
   lists: ['brand', 'groupCompany'],
   fields: [
     ...sectionFields('Shown above the directory.'),

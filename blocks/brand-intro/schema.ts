@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'brands',
   description:
     'Opens a brand page with logo, name and description. In the brand page template it follows the address.',
+  searchWords: ['about', 'manufacturer', 'make', 'header'],
   fields: [
     defineField({
       name: 'brand',

@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'content',
   description:
     'The way from the home page down to this one. Put it first on pages that stand below another page.',
+  searchWords: ['path', 'trail', 'back'],
   fields: [
     defineField({
       name: 'homeLabel',

@@ -7,6 +7,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'A price slider with two ends and a button that counts the vehicles between them. Bounds and step are a setting of the site.',
+  searchWords: ['price', 'slider', 'afford', 'range'],
   fields: sectionFields('Shown beside the slider, for example What would you like to spend?'),
   preview: { select: { title: 'heading', subtitle: 'intro' } },
 })

@@ -7,6 +7,7 @@ export default defineBlockSchema({
   group: 'content',
   description:
     'One clear next step: a sentence and up to two buttons, or your phone, email and address in large type.',
+  searchWords: ['cta', 'button', 'banner', 'contact', 'phone'],
   fields: [
     defineField({
       name: 'layout',

@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'brands',
   description:
     'Every new model you sell, with filters by brand, body and model. Filled from Models by itself.',
+  searchWords: ['new cars', 'range', 'filter'],
   lists: ['model'],
   fields: sectionFields(
     'Shown above the models. Leave empty to show the title of the page.',

@@ -7,6 +7,7 @@ export default defineBlockSchema({
   title: 'Dealer locator',
   group: 'brands',
   description: 'Search your locations by suburb or postcode. Filled from Locations by itself.',
+  searchWords: ['map', 'find us', 'stores', 'branches', 'showrooms', 'directions'],
   lists: ['location'],
   fields: sectionFields(
     'Shown above the search. Leave empty for Find us near you.',

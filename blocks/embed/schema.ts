@@ -8,6 +8,7 @@ export default defineBlockSchema({
   title: 'Embed',
   group: 'media',
   description: 'A map, a booking calendar, a form or a tour from another service, safely framed in the page.',
+  searchWords: ['html', 'iframe', 'code', 'widget', 'calendar', 'booking', 'virtual tour', 'google maps'],
   fields: [
     ...sectionFields('Shown above the frame.'),
     defineField({

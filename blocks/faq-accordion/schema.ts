@@ -8,6 +8,7 @@ export default defineBlockSchema({
   title: 'Questions and answers',
   group: 'content',
   description: 'Questions that open to show their answers. Search engines may show them too.',
+  searchWords: ['faq', 'accordion', 'q&a', 'help', 'collapse'],
   fields: [
     ...sectionFields('Optional, for example "Common questions".'),
     defineField({

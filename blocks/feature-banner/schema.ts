@@ -9,6 +9,7 @@ export default defineBlockSchema({
   title: 'Three features',
   group: 'content',
   description: 'Three things people come for, each with an icon and a link: offers, service, selling a car.',
+  searchWords: ['icons', 'columns', 'cards', 'services', 'usp'],
   fields: [
     ...sectionFields(),
     defineField({

@@ -6,6 +6,7 @@ export default defineBlockSchema({
   title: 'Hero',
   group: 'hero',
   description: 'The top of a page: one picture, one sentence, and what to do next.',
+  searchWords: ['banner', 'header', 'cover', 'headline', 'image'],
   fields: [
     defineField({
       name: 'layout',

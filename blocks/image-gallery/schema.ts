@@ -7,6 +7,7 @@ export default defineBlockSchema({
   title: 'Image gallery',
   group: 'media',
   description: 'Pictures in a grid that open large. One picture fills the width; many make a mosaic.',
+  searchWords: ['photos', 'images', 'mosaic', 'lightbox', 'slideshow'],
   fields: [
     ...sectionFields(),
     defineField({

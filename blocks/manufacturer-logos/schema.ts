@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'brands',
   description:
     'The badges of the brands you sell, each leading to its own page. Filled from Brands by itself.',
+  searchWords: ['makes', 'badges', 'brand logos'],
   lists: ['brand'],
   fields: [
     ...sectionFields(

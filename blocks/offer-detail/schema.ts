@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'offers',
   description:
     'The offer that a page at /offers/… is about. For the page template of an offer; empty on any other page.',
+  searchWords: ['special', 'deal', 'promotion'],
   fields: [
     defineField({
       name: 'showPhone',

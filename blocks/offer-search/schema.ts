@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'offers',
   description:
     'Every live special offer of this site, with filters by category and price. Filled from Special offers by itself.',
+  searchWords: ['deals', 'specials', 'promotions', 'sale'],
   lists: ['offer'],
   fields: sectionFields(
     'Shown above the offers. Leave empty to show the title of the page.',

@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'Search the parts of your stock feed. Where Parts search is off in the settings, it leads to the order form.',
+  searchWords: ['accessories', 'spare parts', 'order'],
   fields: sectionFields(
     'Shown above the search. Leave empty for Parts and accessories.',
     'A sentence under the heading.',

@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'trust',
   description:
     'A strip of the cards and wallets you accept: Mastercard, Visa, Maestro, Google Pay and Apple Pay.',
+  searchWords: ['credit card', 'visa', 'mastercard', 'apple pay', 'wallets'],
   fields: [
     defineField({
       name: 'heading',

@@ -7,6 +7,7 @@ export default defineBlockSchema({
   title: 'Popular makes',
   group: 'stock',
   description: 'The makes you have the most of right now, each with its count, leading to its vehicles.',
+  searchWords: ['brands', 'manufacturers', 'quick links'],
   fields: [
     ...sectionFields('Shown above the makes, for example Most wanted makes.'),
     defineField({

@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'reuse',
   description:
     'The privacy text kept in the site’s settings, so that one text serves every page that shows it.',
+  searchWords: ['legal', 'policy', 'terms', 'data'],
   fields: [
     defineField({
       name: 'heading',

@@ -7,6 +7,7 @@ export default defineBlockSchema({
   title: 'Promo tiles',
   group: 'offers',
   description: 'Your promos as a grid of tiles. Each shows only between its own dates.',
+  searchWords: ['cards', 'campaigns', 'specials', 'banners', 'deals'],
   lists: ['promo'],
   fields: [
     ...sectionFields('Optional, for example "What’s on this month".'),

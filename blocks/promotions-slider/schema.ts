@@ -8,6 +8,7 @@ export default defineBlockSchema({
   title: 'Promotions slider',
   group: 'offers',
   description: 'Wide banners that change by themselves, each with its own dates. Best with two to five.',
+  searchWords: ['carousel', 'slideshow', 'banner', 'rotating', 'campaigns'],
   fields: [
     defineField({
       name: 'label',

@@ -7,6 +7,7 @@ export default defineBlockSchema({
   group: 'trust',
   description:
     'Your average rating with stars and the number of reviews. Starts with sample figures: put in your own.',
+  searchWords: ['testimonials', 'google reviews', 'stars', 'rating'],
   fields: [
     defineField({
       name: 'heading',

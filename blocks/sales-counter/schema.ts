@@ -7,6 +7,7 @@ export default defineBlockSchema({
   group: 'trust',
   description:
     'A large number that counts up through the month, one step every seven and a half minutes, Brisbane time.',
+  searchWords: ['ticker', 'cars sold', 'statistics'],
   fields: [
     defineField({
       name: 'heading',

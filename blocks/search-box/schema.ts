@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'Make, model, body and price beside a button that says how many vehicles match, and leads to them.',
+  searchWords: ['find a car', 'filter', 'inventory', 'quick search'],
   fields: [
     ...sectionFields('Shown above the box, for example Find your next car.'),
     defineField({

@@ -6,6 +6,7 @@ export default defineBlockSchema({
   title: 'Shared block',
   group: 'reuse',
   description: 'Content kept in one place and shown on many pages. Change it once and every page follows.',
+  searchWords: ['reusable', 'global', 'snippet', 'saved'],
   fields: [
     defineField({
       name: 'shared',

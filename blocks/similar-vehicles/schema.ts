@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'Vehicles in stock of the same body or make at about the price of the one a page is about. For the vehicle page template.',
+  searchWords: ['related', 'recommended', 'you may also like'],
   fields: [
     defineField({
       name: 'heading',

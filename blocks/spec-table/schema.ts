@@ -6,6 +6,7 @@ export default defineBlockSchema({
   title: 'Specification table',
   group: 'content',
   description: 'Figures side by side for up to four models: payload, towing, dimensions, prices of services.',
+  searchWords: ['comparison', 'grid', 'rows', 'columns', 'data', 'price list'],
   fields: [
     defineField({
       name: 'heading',

@@ -6,6 +6,7 @@ export default defineBlockSchema({
   title: 'Stats banner',
   group: 'trust',
   description: 'A few large numbers that show your size: locations, brands, years.',
+  searchWords: ['figures', 'facts', 'counters', 'milestones'],
   fields: [
     defineField({
       name: 'heading',

@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'All your vehicles with filters, sorting and pages. Filters, order and vehicles per page are set in the site’s settings.',
+  searchWords: ['inventory', 'listing', 'results', 'used cars', 'filters'],
   lists: ['promo'],
   fields: sectionFields(
     'Leave it empty on search pages: the heading then says what is searched, for example Used Kia cars.',

@@ -9,6 +9,7 @@ export default defineBlockSchema({
   group: 'content',
   description:
     'Written content: headings, paragraphs, lists and links, with a picture beside it if you like.',
+  searchWords: ['paragraph', 'copy', 'article', 'wysiwyg', 'image and text'],
   fields: [
     ...sectionFields(
       'Optional. The first block of a page needs one.',

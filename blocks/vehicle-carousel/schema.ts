@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'Vehicles from your live stock, chosen by make, price, place or anything else. Always up to date by itself.',
+  searchWords: ['carousel', 'slider', 'cars', 'featured', 'inventory', 'listing', 'grid'],
   fields: [
     ...sectionFields('Shown above the vehicles, for example New arrivals or SUVs under $30,000.'),
     defineField({

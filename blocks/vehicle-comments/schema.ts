@@ -7,6 +7,7 @@ export default defineBlockSchema({
   title: 'Vehicle: dealer comments',
   group: 'stock',
   description: 'What your people wrote about the vehicle a page is about. For the vehicle page template.',
+  searchWords: ['description', 'notes', 'seller'],
   fields: [
     defineField({
       name: 'heading',

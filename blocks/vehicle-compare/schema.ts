@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'The comparison of up to four vehicles that a shopper has chosen in the listing. For the compare page only.',
+  searchWords: ['comparison', 'versus'],
   fields: [
     defineField({
       name: 'heading',

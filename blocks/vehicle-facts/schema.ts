@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'Kilometres, fuel, seats and all that is known of the vehicle a page is about. For the vehicle page template.',
+  searchWords: ['specs', 'kilometres', 'engine', 'details'],
   fields: [
     defineField({
       name: 'heading',

@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'The equipment of the vehicle a page is about; nothing where the feed names none. For the vehicle page template.',
+  searchWords: ['equipment', 'options', 'extras'],
   fields: [
     defineField({
       name: 'heading',

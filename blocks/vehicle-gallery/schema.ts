@@ -7,6 +7,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'The pictures of the vehicle a page is about, large and to be swiped. For the vehicle page template.',
+  searchWords: ['photos', 'images', 'slideshow'],
   fields: [
     defineField({
       name: 'note',

@@ -8,6 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'Name, price and buttons of the vehicle a page is about. Beside the block before it on wide screens. For the vehicle page template.',
+  searchWords: ['cta', 'enquire', 'test drive', 'sidebar'],
   fields: [
     defineField({
       name: 'note',

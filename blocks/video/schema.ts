@@ -9,6 +9,7 @@ export default defineBlockSchema({
   group: 'media',
   description:
     'A walk-around, review or message from the team. Nothing loads from YouTube or Vimeo until it is played.',
+  searchWords: ['youtube', 'vimeo', 'film', 'movie', 'clip'],
   fields: [
     ...sectionFields(
       'Shown above the video. Leave empty to show the video alone.',

@@ -10,6 +10,7 @@ export default defineBlockSchema({
   group: 'trust',
   description:
     'Three promises side by side: warranty, servicing and roadside help. Change the words to fit your brand.',
+  searchWords: ['guarantee', 'after sales', 'promises', 'icons'],
   fields: [
     ...sectionFields('Shown above the benefits, for example Covered for the long run.'),
     defineField({

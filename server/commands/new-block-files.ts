@@ -52,6 +52,7 @@ export default defineBlockSchema({
   title: '${title}',
   group: 'content',
   description: 'Say in one sentence when a marketer should reach for this block.',
+  searchWords: [],
   fields: [
     defineField({
       name: 'heading',
