@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type ArrayOfObjectsInputProps, getPublishedId, useEditState, useFormValue } from 'sanity'
 import { slugOf } from '../documents/field-values.ts'
 import { useFormSite } from '../inputs/use-time-zone.ts'
+import { BlocksListContext } from '../page-builder/blocks-list.ts'
 import { PageTotal } from './page-total.tsx'
 import { CostsContext, useCosts } from './use-costs.ts'
 
@@ -39,7 +40,9 @@ function WithCosts({
     <CostsContext.Provider value={known}>
       <Stack gap={3}>
         {documentType === 'page' && <PageTotal {...known} />}
-        {props.renderDefault(props)}
+        <BlocksListContext.Provider value={props.onChange}>
+          {props.renderDefault(props)}
+        </BlocksListContext.Provider>
       </Stack>
     </CostsContext.Provider>
   )

@@ -4,7 +4,7 @@ import { type ObjectItemProps, set, setIfMissing } from 'sanity'
 import { type Schedule, scheduleState } from '../../schemas/schedule.ts'
 import { BlockCosts } from '../costs/block-costs.tsx'
 import { useFormSite, useTimeZone } from '../inputs/use-time-zone.ts'
-import { SettingsButton } from '../starters/settings-button.tsx'
+import { SharingMenu } from './sharing-menu.tsx'
 
 type BlockValue = ObjectItemProps['value'] & Schedule & { hidden?: boolean }
 
@@ -15,8 +15,8 @@ const badges = {
 } as const
 
 /**
- * A row in the list of blocks: Sanity's own row, what the block costs, a badge while shoppers do not see it, and buttons to
- * hide it and to copy its settings to other sites.
+ * A row in the list of blocks: Sanity's own row, what the block costs, a badge while shoppers do not see it, a button to
+ * hide it, and a menu of what it shares with other pages and sites.
  */
 export function BlockItem(props: ObjectItemProps) {
   const { value, inputProps, readOnly } = props
@@ -46,7 +46,13 @@ export function BlockItem(props: ObjectItemProps) {
         disabled={readOnly}
         onClick={() => inputProps.onChange([setIfMissing({}), set(!block.hidden, ['hidden'])])}
       />
-      <SettingsButton value={value} schemaType={props.schemaType} />
+      <SharingMenu
+        inputId={props.inputId}
+        value={value}
+        schemaType={props.schemaType}
+        readOnly={readOnly}
+        onChange={inputProps.onChange}
+      />
     </Flex>
   )
 }

@@ -177,7 +177,7 @@ test('a page is copied to another site with what it refers to, and a block copie
   await desk.blockList.getByText('Come to Motorworld').click()
   await desk.blockField('layout').getByText('Panel', { exact: true }).click()
   await desk.closeBlock()
-  await desk.blockList.getByRole('button', { name: 'Copy settings to other sites' }).first().click()
+  await desk.shareBlock(0, 'Copy settings to other sites')
   const settings = page.getByRole('dialog', { name: /^Copy settings of "Call to action"/ })
   const change = settings.getByRole('row', { name: /Row.*Panel/ })
   await expect(change.getByRole('checkbox')).toBeChecked()
@@ -203,7 +203,7 @@ test('a page is copied to another site with what it refers to, and a block copie
     ],
   })
   await page.getByRole('button', { name: 'Close dialog' }).click()
-  await desk.blockList.getByRole('button', { name: 'Copy settings to other sites' }).first().click()
+  await desk.shareBlock(0, 'Copy settings to other sites')
   await settings.getByLabel('Publish at once').check()
   await expect(change.getByRole('checkbox')).toBeChecked()
   await editor
