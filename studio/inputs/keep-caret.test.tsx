@@ -12,7 +12,11 @@ test('the caret stays beside its letters when somebody else changes the text', a
   const show = (value: string) =>
     act(() =>
       root.render(
-        createElement(KeepCaret, { field }, createElement('input', { ref: field, value, onChange: () => {} })),
+        createElement(
+          KeepCaret,
+          { field },
+          createElement('input', { ref: field, value, onChange: () => {} }),
+        ),
       ),
     )
   await show('Cars for Newstead')

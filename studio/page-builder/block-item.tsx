@@ -4,6 +4,7 @@ import { type ObjectItemProps, set, setIfMissing } from 'sanity'
 import { type Schedule, scheduleState } from '../../schemas/schedule.ts'
 import { BlockCosts } from '../costs/block-costs.tsx'
 import { useFormSite, useTimeZone } from '../inputs/use-time-zone.ts'
+import { useOpenedInFrame } from '../presentation/opened-block.ts'
 import { SharingMenu } from './sharing-menu.tsx'
 
 type BlockValue = ObjectItemProps['value'] & Schedule & { hidden?: boolean }
@@ -23,6 +24,7 @@ export function BlockItem(props: ObjectItemProps) {
   const block = value as BlockValue
   const timeZone = useTimeZone(useFormSite())
   const state = block.hidden ? 'hidden' : scheduleState(block, timeZone, new Date())
+  useOpenedInFrame(props.open, value._key)
   const badge = state === 'hidden' || state === 'scheduled' || state === 'expired' ? badges[state] : undefined
   const action = block.hidden ? 'Show this block' : 'Hide this block'
   return (

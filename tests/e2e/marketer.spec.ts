@@ -81,7 +81,7 @@ test('what every page shows says so', async ({ page, product, signIn, tenant }) 
   await expect(page.getByText('Every page of the site', { exact: true })).toBeVisible()
 })
 
-test('the form beside a page has room for dates and titles on a small screen', async ({
+test('the form beside a page has room on a small screen, and the page goes to the block that is opened', async ({
   desk,
   page,
   product,
@@ -91,7 +91,8 @@ test('the form beside a page has room for dates and titles on a small screen', a
   await page.setViewportSize({ width: 1280, height: 800 })
   const heading = 'A block with quite a long heading of its own'
   await tenant.set({ name: `Corner ${tenant.slug}` })
-  const id = await tenant.page('/', [{ ...callToAction, heading, start: '2026-11-22' }])
+  const above = ['One', 'Two', 'Three', 'Four', 'Five'].map((words) => ({ ...callToAction, heading: words }))
+  const id = await tenant.page('/', [...above, { ...callToAction, heading, start: '2026-11-22' }])
   await signIn()
   await page.goto(`${product.studioUrl}/structure/site-${tenant.slug};page;${id}`)
   await page.getByTestId('action-menu-button').click()
@@ -99,7 +100,13 @@ test('the form beside a page has room for dates and titles on a small screen', a
   const title = desk.blockList.getByText(heading)
   await expect(title).toBeVisible()
   expect(await title.evaluate((words) => words.scrollWidth <= words.clientWidth + 1)).toBe(true)
+  const block = page
+    .frameLocator('#presentation-narrow-panel-preview iframe')
+    .locator('section.block')
+    .filter({ hasText: heading })
+  await expect(block).not.toBeInViewport()
   await title.click()
+  await expect(block).toBeInViewport()
   await desk.dialog.getByText('Visibility and look').click()
   const day = desk.blockField('start').getByLabel('Day')
   await expect(day).toHaveValue('2026-11-22')

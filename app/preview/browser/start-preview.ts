@@ -2,6 +2,7 @@ import { enableVisualEditing, type HistoryAdapter } from '@sanity/visual-editing
 import { paths } from '#values/paths.ts'
 import { firstParts } from './first-parts.ts'
 import { drawIsland, isIsland } from './islands.tsx'
+import { readOpened, showOpened } from './opened-block.ts'
 import { sectionsOf } from './page-parts.ts'
 import { createRefresh } from './refresh.ts'
 import type { BlockScripts } from './renew.ts'
@@ -36,7 +37,10 @@ export function startPreview(scripts: BlockScripts) {
   if (document.querySelector('[data-preview-island]')) void import('#app/stock/card/client.ts')
 
   window.addEventListener('message', ({ origin, data }) => {
-    const message = origin === studioOrigin ? readTyping(data) : undefined
+    if (origin !== studioOrigin) return
+    const opened = readOpened(data)
+    if (opened) showOpened(opened, window)
+    const message = readTyping(data)
     for (const { path, value } of message?.changes ?? []) typing.type(message?.documentId ?? '', path, value)
   })
 
