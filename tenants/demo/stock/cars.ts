@@ -4,8 +4,9 @@ import { type CarBody, type Engine, type FuelKey, fuels, type Line } from './cat
 import { commentOf } from './comments.ts'
 import { equipmentOf } from './equipment.ts'
 import { nvicOf, plateOf, vinOf } from './identity.ts'
+import type { Shape } from './looks.ts'
 import { arrivalOf, colourOf, isoDay, priceOf, quoteOf, stateOf } from './market.ts'
-import { picturesOf, type Shape } from './pictures.ts'
+import { picturesOf } from './pictures.ts'
 import type { Place } from './places.ts'
 import type { Random } from './random.ts'
 import type { Row } from './row.ts'
@@ -111,7 +112,10 @@ export function carOf({ line, engine }: Omit<Allotment, 'count'>, setting: Setti
       new Date(Math.min(built.getTime() + 45 * 86_400_000, instant.getTime() - 20 * 86_400_000)),
     ),
     build_date: monthOf(built),
-    images: shape && !random.chance(0.01) ? picturesOf(shape, line.make, colour.base, electric) : [],
+    images:
+      shape && !random.chance(0.01)
+        ? picturesOf({ shape, make: line.make, electric, height: line.size[2] }, colour.base)
+        : [],
     dealercomments: commentOf(
       {
         name: `${year} ${line.make} ${line.model}`,

@@ -1,41 +1,109 @@
 import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { generateStock } from './generate.ts'
-import { allPictures, faceOf, picturesOf } from './pictures.ts'
+import { type Face, faceOf } from './looks.ts'
+import { allCabins, allPictures, frontOf, pictureSets, picturesOf } from './pictures.ts'
 
 const folder = new URL('pictures/', import.meta.url)
 const files = readdirSync(folder).sort()
+const instant = new Date('2026-11-21T05:00:00Z')
+const rows = (['motorworld', 'southside-chery', 'outback-trucks'] as const).flatMap((site) =>
+  generateStock(site, instant),
+)
+const cars = Object.entries(pictureSets).flatMap(([shape, { fronts }]) => (fronts ? { shape, fronts } : []))
 
 test('every picture that can be shown is there, and no other', () => {
-  expect(
-    allPictures()
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(files)
+  expect([...allPictures(), ...allCabins()].map(({ name }) => name).sort()).toEqual(files)
 })
 
 test('the vehicles of the demo sites name pictures that are there', () => {
-  const instant = new Date('2026-11-21T05:00:00Z')
-  const named = (['motorworld', 'southside-chery', 'outback-trucks'] as const).flatMap((site) =>
-    generateStock(site, instant).flatMap(({ images }) => images),
+  const named = new Set(rows.flatMap(({ images }) => images))
+  expect([...named].filter((name) => !files.includes(name))).toEqual([])
+})
+
+test('together they take less than 20 MB, and none more than 45 KB', () => {
+  const sizes = files.map((name) => statSync(new URL(name, folder)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000_000)
+  expect(Math.max(...sizes)).toBeLessThan(45_000)
+})
+
+test('there are at least 16 faces of cars, and three proportions of SUVs, utes and sedans', () => {
+  expect(new Set(cars.flatMap(({ fronts }) => Object.values(fronts).flat())).size).toBeGreaterThanOrEqual(16)
+  for (const shape of ['suv', 'ute', 'sedan'] as const)
+    expect(Object.keys(pictureSets[shape].fronts ?? {}).sort(), shape).toEqual(['low', 'regular', 'tall'])
+})
+
+test('on a page of SUVs makes that compete have faces of their own', () => {
+  const makes = ['Toyota', 'Nissan', 'Hyundai', 'Kia', 'Mazda', 'Mitsubishi', 'Subaru', 'Ford', 'Chery', 'MG']
+  const dearer = ['BMW', 'Mercedes-Benz', 'Lexus', 'Volkswagen', 'Land Rover', 'Jeep']
+  const shown = [...makes, ...dearer].map(
+    (make) => frontOf({ shape: 'suv', make, electric: false, height: 1700 }).face,
   )
-  expect([...new Set(named)].filter((name) => !files.includes(name))).toEqual([])
+  expect(new Set(shown).size).toBe(shown.length)
 })
 
-test('together they take less than 20 MB', () => {
-  const bytes = files.reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0)
-  expect(bytes).toBeLessThan(20_000_000)
+test('an electric car has no grille, and one of a make without electric cars of its own is still shown', () => {
+  const grilleless: (Face | undefined)[] = ['clean', 'pixel']
+  for (const make of ['Tesla', 'BYD', 'Hyundai', 'Volvo', 'Somebody'])
+    expect(grilleless, make).toContain(frontOf({ shape: 'suv', make, electric: true, height: 1600 }).face)
+  expect(frontOf({ shape: 'sedan', make: 'Tesla', electric: true, height: 1441 }).face).not.toBe(
+    frontOf({ shape: 'sedan', make: 'Kia', electric: false, height: 1440 }).face,
+  )
 })
 
-test('makes have faces of their own, and an electric car has no grille', () => {
-  const suv = (make: string) => faceOf(make, 'suv', false)
+test('a make that nobody listed keeps one face, and some front of it is there for every body', () => {
+  for (const make of ['Genesis', 'Cupra', 'Zeekr', 'Škoda', '']) {
+    expect(faceOf(make, false)).toBe(faceOf(make, false))
+    for (const { shape } of cars)
+      for (const height of [undefined, 1200, 1500, 1750, 2600])
+        for (const image of picturesOf({ shape: shape as 'suv', make, electric: false, height }, 'white'))
+          expect(files, `${make} ${shape} ${height}`).toContain(image)
+  }
   expect(
-    new Set(['Toyota', 'Nissan', 'Hyundai', 'Audi', 'BMW', 'Mazda', 'Jeep', 'Tesla'].map(suv)).size,
-  ).toBe(8)
-  expect(faceOf('Hyundai', 'suv', true)).toBe('clean')
+    new Set(['Genesis', 'Cupra', 'Zeekr', 'Leapmotor', 'Deepal'].map((make) => faceOf(make, false))).size,
+  ).toBeGreaterThan(2)
+})
+
+test('all pictures of a vehicle show the same proportion and colour', () => {
+  for (const { images } of rows) {
+    const outside = images.filter((name) => !name.startsWith('studio-inside-'))
+    const marks = outside.map((name) => {
+      const parts = name.replace('.webp', '').split('-').slice(1, -1)
+      return [parts[0], parts.find((part) => part === 'low' || part === 'tall'), parts.at(-1)].join()
+    })
+    expect(new Set(marks).size, outside.join()).toBeLessThanOrEqual(1)
+  }
+})
+
+test('cars of one body differ by height: a crossover, a family SUV and an off-roader', () => {
+  const first = (make: string, height: number) =>
+    picturesOf({ shape: 'suv', make, electric: false, height }, 'white')[0]
+  expect(first('Toyota', 1590)).toBe('studio-suv-low-mouth-white-hero.webp')
+  expect(first('Toyota', 1685)).toBe('studio-suv-mouth-white-hero.webp')
+  expect(first('Toyota', 1950)).toBe('studio-suv-tall-mouth-white-hero.webp')
+})
+
+test('cabins differ by class, and vehicles without one show none', () => {
+  const inside = (model: Parameters<typeof picturesOf>[0]) => picturesOf(model, 'white').at(-1)
+  expect(inside({ shape: 'suv', make: 'BMW', electric: false, height: 1676 })).toBe(
+    'studio-inside-luxury.webp',
+  )
+  expect(inside({ shape: 'sedan', make: 'Tesla', electric: true, height: 1441 })).toBe(
+    'studio-inside-electric.webp',
+  )
+  expect(inside({ shape: 'ute', make: 'Ford', electric: false, height: 1884 })).toBe(
+    'studio-inside-work.webp',
+  )
+  expect(inside({ shape: 'caravan', make: 'Jayco', electric: false })).toBe(
+    'studio-caravan-white-rear34.webp',
+  )
 })
 
 test('a colour that is not rendered shows as one near it', () => {
-  expect(picturesOf('ute', 'Ford', 'yellow', false)[0]).toBe('studio-ute-mouth-orange-hero.webp')
-  expect(picturesOf('caravan', 'Jayco', 'silver', false)[0]).toBe('studio-caravan-white-hero.webp')
+  expect(picturesOf({ shape: 'ute', make: 'Toyota', electric: false, height: 1815 }, 'yellow')[0]).toBe(
+    'studio-ute-mouth-orange-hero.webp',
+  )
+  expect(picturesOf({ shape: 'caravan', make: 'Jayco', electric: false }, 'silver')[0]).toBe(
+    'studio-caravan-grey-hero.webp',
+  )
 })

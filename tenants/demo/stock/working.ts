@@ -3,8 +3,9 @@ import type { WorkingLine } from './catalogue/working.ts'
 import { commentOf } from './comments.ts'
 import { bikeEquipment, cabEquipment, caravanEquipment, truckEquipment } from './equipment.ts'
 import { plateOf, vinOf } from './identity.ts'
+import type { Shape } from './looks.ts'
 import { arrivalOf, colourOf, priceOf, quoteOf, stateOf } from './market.ts'
-import { pictureSets, picturesOf, type Shape } from './pictures.ts'
+import { pictureSets, picturesOf } from './pictures.ts'
 import type { Random } from './random.ts'
 import type { Row } from './row.ts'
 
@@ -76,7 +77,8 @@ export function workingItem(line: WorkingLine, { instant, place, serial, carType
     ...(plate && { regplate: plate }),
     build_date: built,
     compliance_date: built,
-    images: shape && !random.chance(0.02) ? picturesOf(shape, line.make, colour.base, electric) : [],
+    images:
+      shape && !random.chance(0.02) ? picturesOf({ shape, make: line.make, electric }, colour.base) : [],
     dealercomments: commentOf(
       {
         name: `${year} ${line.make} ${line.model}`,

@@ -3,6 +3,7 @@ import * as THREE from 'three'
 import { BODIES } from './bodies/index.js'
 import { caravan } from './caravan.js'
 import { inColours } from './in-colours.js'
+import { drawInside } from './inside.js'
 import { motorcycle } from './motorcycle.js'
 import { paintOf } from './paint.js'
 import {
@@ -25,9 +26,25 @@ const env = makeEnvironment(renderer, window.reflections)
 /** Vehicles that are put together rather than meshed as one skin. */
 const built = { caravan, motorcycle }
 
+/** What the canvas shows, as a PNG data URL. */
+async function picture() {
+  const blob = await new Promise((done) => renderer.domElement.toBlob(done, 'image/png'))
+  return new Promise((done) => {
+    const reader = new FileReader()
+    reader.onload = () => done(reader.result)
+    reader.readAsDataURL(blob)
+  })
+}
+
+window.shootInside = async ({ trim, width, height, scale = 2, ...options }) => {
+  drawInside(renderer, env, { trim, width, height, scale, ...options })
+  return { urls: { [trim]: await picture() } }
+}
+
 window.shoot = async ({
   body,
   face = BODIES[body]?.defaultFace ?? 'wing',
+  proportion = 'regular',
   colours = ['silver'],
   view = 'hero',
   angle,
@@ -35,7 +52,8 @@ window.shoot = async ({
   height = 800,
   scale = 2,
   exposure,
-  scene: where,
+  scene,
+  scenes = {},
   at = 0,
   size = 1,
   drop = 0,
@@ -44,16 +62,18 @@ window.shoot = async ({
     W = width * scale,
     H = height * scale
   const b =
-    body in built ? { ...built[body](paintOf(colours[0]).c), spec: {} } : shell(body, face, { renderer, env })
+    body in built
+      ? { ...built[body](paintOf(colours[0]).c), spec: {} }
+      : shell(body, face, proportion, { renderer, env })
   b.shadow ||= contactShadow(renderer, b.pivot, body === 'caravan' ? [9, 4] : [3.4, 1.9])
   const grown = b.spec.scale ?? 1,
     { pivot } = b,
     a = angle ?? VIEW_ANGLES[view] ?? 38
   renderer.setPixelRatio(1)
   renderer.setSize(W, H, false)
-  const scene = new THREE.Scene()
-  scene.environment = env
-  scene.add(pivot)
+  const set = new THREE.Scene()
+  set.environment = env
+  set.add(pivot)
   pivot.rotation.y = ((a - 90) * Math.PI) / 180 // angle 90 shows the right-hand side, nose to the right
   const cam = new THREE.PerspectiveCamera(),
     { L, H: tall, W: wide } = b.info
@@ -75,7 +95,7 @@ window.shoot = async ({
     cam.projectionMatrixInverse.copy(cam.projectionMatrix).invert()
   }
   if (view === 'wheel') {
-    const p = new THREE.Vector3(b.spec.wb / 2 - b.info.mid, 0, b.spec.W / 2).applyEuler(pivot.rotation)
+    const p = new THREE.Vector3(b.info.axle - b.info.mid, 0, b.info.W / 2).applyEuler(pivot.rotation)
     pivot.position.set(-p.x * 0.92, 0, -p.z)
   } else pivot.position.set(0, 0, 0)
   pivot.updateMatrixWorld(true)
@@ -84,7 +104,7 @@ window.shoot = async ({
     renderer.setRenderTarget(t)
     renderer.setClearColor(0x000000, 0)
     renderer.clear()
-    renderer.render(scene, cam)
+    renderer.render(set, cam)
     renderer.setRenderTarget(null)
     return t
   }
@@ -99,14 +119,14 @@ window.shoot = async ({
   const expo = exposure || 0.9,
     urls = {}
   for (const [colour, targets] of inColours(renderer, colours, b.painted ?? [], photograph)) {
-    urls[colour] = await print(targets)
+    urls[colour] = await print(targets, scenes[colour] ?? scene)
     for (const target of targets) target.dispose()
   }
-  scene.remove(pivot)
+  set.remove(pivot)
   return { urls, ms: Math.round(performance.now() - t0) }
 
   /** Floor, stage and photograph together, as a PNG data URL. */
-  async function print([photo, mirror]) {
+  async function print([photo, mirror], where) {
     const stage = new THREE.Scene(),
       bd = where ? place(where) : backdrop(),
       hz = new THREE.Vector3(0, 0, -30).project(cam)
@@ -124,17 +144,13 @@ window.shoot = async ({
       bd.material.uniforms.cx.value = 0.5 + at / 2
       bd.material.uniforms.hz.value = where.horizon ?? bd.material.uniforms.hz.value
       fm.uniforms.uMir.value = where.mirror ?? 0.13
+      fm.uniforms.uBay.value = where.bay ?? 0
     }
     stage.add(bd, floor, develop(photo, expo))
     renderer.setClearColor(0xe6e8ea, 1)
     renderer.render(stage, cam)
     renderer.getContext().finish()
-    const blob = await new Promise((done) => renderer.domElement.toBlob(done, 'image/png'))
-    return new Promise((done) => {
-      const reader = new FileReader()
-      reader.onload = () => done(reader.result)
-      reader.readAsDataURL(blob)
-    })
+    return picture()
   }
 }
 window.ready = true

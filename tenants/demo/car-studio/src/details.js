@@ -36,6 +36,7 @@ export const sides = (fn) => {
 export function addDetails(group, field, colour) {
   const { s, cast } = field,
     half = s.wb / 2,
+    axle = s.axleY ?? s.wheelR,
     k = paintOf(colour)
   const M = {
     paint: simple(k.c, k.r, k.m, { clearcoat: 1, clearcoatRoughness: 0.03 }),
@@ -57,8 +58,9 @@ export function addDetails(group, field, colour) {
   for (const ax of [half, -half, ...(s.axles ?? [])])
     sides((sg) => {
       const w = wheel.clone()
-      w.position.set(ax, s.wheelR, sg * (s.W / 2 - (s.wheelInset ?? 0.022)))
+      w.position.set(ax, axle, sg * (s.W / 2 - (s.wheelInset ?? 0.022)))
       if (sg < 0) w.rotation.y = Math.PI
+      w.userData.rigid = true
       group.add(w)
       if (s.noArch?.(ax)) return
       const drop = Math.min(
@@ -68,7 +70,7 @@ export function addDetails(group, field, colour) {
             -0.5,
             Math.min(
               0.9,
-              (s.wheelR - Math.max(s.bottom(ax - s.archR), s.bottom(ax + s.archR)) - 0.015) / s.archR,
+              (axle - Math.max(s.bottom(ax - s.archR), s.bottom(ax + s.archR)) - 0.015) / s.archR,
             ),
           ),
         ),
@@ -87,20 +89,20 @@ export function addDetails(group, field, colour) {
         new THREE.MeshBasicMaterial({ color: '#040404', side: THREE.BackSide }),
       )
       liner.rotation.x = Math.PI / 2
-      liner.position.set(ax, s.wheelR, sg * (0.4 + (s.W / 2 - 0.44) / 2))
+      liner.position.set(ax, axle, sg * (0.4 + (s.W / 2 - 0.44) / 2))
       group.add(liner)
       const wall = new THREE.Mesh(
         new THREE.CircleGeometry(s.archR, 48, -drop, Math.PI + 2 * drop),
         new THREE.MeshBasicMaterial({ color: '#040404' }),
       )
-      wall.position.set(ax, s.wheelR, sg * 0.42)
+      wall.position.set(ax, axle, sg * 0.42)
       if (sg < 0) wall.rotation.y = Math.PI
       group.add(wall)
       const lip = []
       for (let i = 0; i <= 72; i++) {
         const a = -0.42 + ((Math.PI + 0.84) * i) / 72,
           x = ax + Math.cos(a) * s.archR,
-          y = s.wheelR + Math.sin(a) * s.archR
+          y = axle + Math.sin(a) * s.archR
         if (y > s.bottom(x) + 0.08) lip.push([x, y, sg * (surf(x, y) - 0.006)])
       }
       tube(lip, 0.009, s.cladding ? M.matt : M.paint, group)

@@ -9,7 +9,7 @@ export function makeField(spec) {
   const s = { ...spec }
   for (const c of CURVES) if (spec[c]) s[c] = tabulate(spline(spec[c]))
   const w0 = s.W / 2,
-    axle = s.wheelR
+    axle = s.axleY ?? s.wheelR
 
   /** Half width of the body side at (x, y). */
   function sideWidth(x, y) {

@@ -59,13 +59,13 @@ void readMasks(vec3 n) {
 }
 bool inArch() { float r = vO.x > 0.0 ? length(vO.xy - uAxles.xy) : length(vO.xy - uAxles.zw); return r < uArch.x && abs(vO.z) > uArch.y; }
 `
-const VERT = ['#include <begin_vertex>', `#include <begin_vertex>\nvO = position; vON = normal; vAO = ao;`]
+const VERT = ['#include <begin_vertex>', `#include <begin_vertex>\nvO = rest; vON = normal; vAO = ao;`]
 
 function patch(mat, uniforms, edits) {
   mat.onBeforeCompile = (sh) => {
     Object.assign(sh.uniforms, uniforms)
     sh.vertexShader =
-      'attribute float ao;\nvarying vec3 vO; varying vec3 vON; varying float vAO;\n' +
+      'attribute float ao; attribute vec3 rest;\nvarying vec3 vO; varying vec3 vON; varying float vAO;\n' +
       sh.vertexShader.replace(...VERT)
     sh.fragmentShader = sh.fragmentShader.replace('#include <common>', `#include <common>\n${HEAD}`)
     for (const [a, b] of edits) sh.fragmentShader = sh.fragmentShader.replace(a, b)

@@ -44,18 +44,27 @@ export async function createStudio({ executablePath = '/usr/bin/chromium', refle
   }, reflections)
   await page.addScriptTag({ content: out.outputFiles[0].text })
   await page.waitForFunction('window.ready', null, { timeout: 120000 })
-  /** render({ body, face, colours, view | angle, width, height }) -> { webp: { [colour]: Buffer }, ms } */
-  async function render({ width = 1280, height = 800, quality = 72, colour, colours = [colour], ...o }) {
-    const t0 = Date.now(),
-      { urls } = await page.evaluate((a) => window.shoot(a), { width, height, colours, ...o })
+  const printed = async (urls, { width, height, quality = 72 }) => {
     const webp = {}
     for (const [name, url] of Object.entries(urls))
       webp[name] = await sharp(Buffer.from(url.split(',')[1], 'base64'))
         .removeAlpha()
         .resize(width, height, { kernel: 'lanczos3' })
-        .webp({ quality, effort: 5 })
+        .webp({ quality, effort: 4 })
         .toBuffer()
-    return { webp, ms: Date.now() - t0 }
+    return webp
   }
-  return { render, close: () => browser.close() }
+  /** render({ body, proportion, face, colours, view | angle, width, height }) -> { webp: { [colour]: Buffer }, ms } */
+  async function render({ width = 1280, height = 800, quality, colour, colours = [colour], ...o }) {
+    const t0 = Date.now(),
+      { urls } = await page.evaluate((a) => window.shoot(a), { width, height, colours, ...o })
+    return { webp: await printed(urls, { width, height, quality }), ms: Date.now() - t0 }
+  }
+  /** renderInside({ trim, width, height }) -> { webp: Buffer, ms } */
+  async function renderInside({ quality, ...o }) {
+    const t0 = Date.now(),
+      { urls } = await page.evaluate((a) => window.shootInside(a), o)
+    return { webp: (await printed(urls, { ...o, quality }))[o.trim], ms: Date.now() - t0 }
+  }
+  return { render, renderInside, close: () => browser.close() }
 }

@@ -143,13 +143,14 @@ export function floorMaterial(shadow, mirror, expo) {
       e: { value: expo },
       off: { value: new THREE.Vector3() },
       uMir: { value: 0.13 },
+      uBay: { value: 0 },
       size: { value: new THREE.Vector2(...shadow.size) },
     },
     vertexShader:
       'varying vec3 w; void main(){ w = (modelMatrix * vec4(position,1.0)).xyz; gl_Position = projectionMatrix * viewMatrix * vec4(w,1.0); }',
     fragmentShader:
       TONE +
-      /* glsl */ `varying vec3 w; uniform float e; uniform vec3 off; uniform sampler2D wide, tight, mir; uniform vec2 res, size; uniform float ang, uMir;
+      /* glsl */ `varying vec3 w; uniform float e; uniform vec3 off; uniform sampler2D wide, tight, mir; uniform vec2 res, size; uniform float ang, uMir, uBay;
       void main(){ float c = cos(ang), s = sin(ang); vec2 v = w.xz - off.xz, p = vec2(c * v.x - s * v.y, s * v.x + c * v.y);
         vec2 uv = vec2(0.5 - p.x / size.x, 0.5 + p.y / size.y);
         uv.x = 1.0 - uv.x; vec2 in0 = step(vec2(0.0), uv) * step(uv, vec2(1.0));
@@ -161,6 +162,9 @@ export function floorMaterial(shadow, mirror, expo) {
         m /= n; m.rgb = srgb(aces(m.rgb * e)); float f = uMir;
         // result = floor * (1 - sh) blended with the mirror image
         vec3 col = m.rgb * f; float a = 1.0 - (1.0 - sh) * (1.0 - f * m.a);
+        // Painted lines of a parking bay beside the vehicle.
+        vec2 b = abs(p) - vec2(0.0, uBay); float paint = uBay > 0.0 ? 0.55 * smoothstep(0.065, 0.05, abs(b.y)) * smoothstep(3.0, 2.9, abs(p.x)) : 0.0;
+        col = mix(col, vec3(0.86) * (1.0 - sh), paint * (1.0 - sh)); a = max(a, paint);
         gl_FragColor = vec4(col, a); }`,
     blending: THREE.CustomBlending,
     blendSrc: THREE.OneFactor,
@@ -168,10 +172,10 @@ export function floorMaterial(shadow, mirror, expo) {
   })
 }
 
-/** A place instead of the grey tent: wall and floor colours, a light strip, windows, or hills under a sky. */
+/** A place instead of the grey tent: wall and floor colours, a light strip, windows, hills or a dealer's yard under a sky. */
 export function place(scene) {
   const rgb = (c) => new THREE.Vector3(...[1, 3, 5].map((i) => parseInt(c.slice(i, i + 2), 16) / 255))
-  const kind = { wall: 0, strip: 1, windows: 2, hills: 3 }[scene.kind ?? 'wall']
+  const kind = { wall: 0, strip: 1, windows: 2, hills: 3, yard: 4 }[scene.kind ?? 'wall']
   const m = new THREE.Mesh(
     new THREE.PlaneGeometry(2, 2),
     new THREE.ShaderMaterial({
@@ -189,13 +193,41 @@ export function place(scene) {
         far: { value: rgb(scene.far) },
         glow: { value: rgb(scene.glow ?? scene.low) },
         seed: { value: scene.seed ?? 1 },
+        row: { value: scene.row ?? 1 },
       },
       vertexShader: 'varying vec2 u; void main(){ u = uv; gl_Position = vec4(position.xy, 0.9999, 1.0); }',
-      fragmentShader: `varying vec2 u; uniform float hz, asp, cx, seed; uniform int kind; uniform vec3 low, high, near, far, glow;
+      fragmentShader: `varying vec2 u; uniform float hz, asp, cx, seed, row; uniform int kind; uniform vec3 low, high, near, far, glow;
       float h1(float x){ return fract(sin(x * 127.1 + seed * 311.7) * 43758.5453); }
       float n1(float x){ float i = floor(x), f = fract(x); f = f*f*(3.0-2.0*f); return mix(h1(i), h1(i+1.0), f); }
       float ridge(float x){ return n1(x) * 0.6 + n1(x*2.3+7.0) * 0.28 + n1(x*6.1+3.0) * 0.12; }
       float hash(vec2 p){ return fract(sin(dot(p, vec2(12.9898,78.233))) * 43758.5453); }
+      float span(float v, float a, float b, float s){ return smoothstep(a - s, a + s, v) * smoothstep(b + s, b - s, v); }
+      float cloud(vec2 p){ float s = 0.0, k = 0.5; for (int i = 0; i < 4; i++) { vec2 f = fract(p), c = floor(p); f = f*f*(3.0-2.0*f);
+        s += k * mix(mix(hash(c), hash(c + vec2(1,0)), f.x), mix(hash(c + vec2(0,1)), hash(c + vec2(1,1)), f.x), f.y); p *= 2.1; k *= 0.5; } return s; }
+      // Out of focus, as behind a long lens: sky, trees, a showroom with lit windows, a row of cars, asphalt.
+      vec3 yard(float x, float t, vec3 ground){
+        vec3 c = mix(low, high, smoothstep(0.02, 0.6, t));
+        c = mix(c, vec3(0.97), 0.5 * smoothstep(0.42, 0.72, cloud(vec2(x * 2.2 + seed, t * 6.0))) * smoothstep(0.05, 0.25, t));
+        float trees = 0.055 + 0.075 * ridge(x * 2.6 + seed);
+        c = mix(c, mix(vec3(0.33, 0.39, 0.33), vec3(0.47, 0.52, 0.47), smoothstep(0.0, 0.12, t)), smoothstep(trees + 0.012, trees - 0.012, t) * 0.9);
+        float in0 = span(x, -0.06, 1.6, 0.006), wallH = 0.165;
+        vec3 glass = mix(vec3(0.30, 0.36, 0.41), vec3(0.56, 0.64, 0.70), smoothstep(0.0, wallH, t));
+        float pane = fract((x + 0.06) / 0.115);
+        glass += glow * 0.16 * span(pane, 0.12, 0.88, 0.1) * span(t, 0.05, 0.12, 0.035) * (0.5 + h1(floor((x + 0.06) / 0.115)));
+        glass = mix(glass, vec3(0.24, 0.27, 0.30), span(pane, -0.1, 0.045, 0.03) * 0.8);
+        c = mix(c, glass, in0 * smoothstep(wallH + 0.006, wallH - 0.006, t));
+        c = mix(c, mix(vec3(0.90, 0.91, 0.92), vec3(0.97), smoothstep(wallH, wallH + 0.05, t)), span(x, -0.085, 1.6, 0.006) * span(t, wallH, wallH + 0.05, 0.005));
+        c = mix(c, vec3(0.55, 0.58, 0.60), span(x, -0.085, 1.6, 0.006) * span(t, wallH - 0.012, wallH, 0.006) * 0.7);
+        float cell = floor(x / 0.215 + 0.3), p = (x - (cell - 0.3) * 0.215) / 0.215, tone = h1(cell + 40.0);
+        vec3 paint = tone < 0.3 ? vec3(0.86, 0.87, 0.88) : tone < 0.5 ? vec3(0.22, 0.24, 0.27) : tone < 0.66 ? vec3(0.55, 0.58, 0.61) : tone < 0.84 ? vec3(0.24, 0.33, 0.46) : vec3(0.52, 0.20, 0.19);
+        float hull = span(p, 0.06, 0.94, 0.035) * span(t, -0.012, 0.03, 0.006), roof = span(p, 0.24, 0.76, 0.08) * span(t, 0.02, 0.052, 0.006);
+        float near0 = row * span(x, -1.6, 0.02, 0.02);
+        c = mix(c, mix(ground * 0.62, vec3(0.3), 0.1), near0 * span(p, 0.04, 0.96, 0.04) * span(t, -0.026, 0.0, 0.007));
+        c = mix(c, vec3(0.20, 0.23, 0.26), roof * near0 * 0.92);
+        c = mix(c, paint * (0.8 + 0.3 * smoothstep(0.0, 0.03, t)), hull * near0 * 0.94);
+        vec3 g = ground * (0.97 + 0.06 * cloud(vec2(x * 5.0 / max(0.06, -t + 0.05), 1.2 / max(0.03, -t + 0.03))));
+        float floor0 = smoothstep(0.004, -0.004, t) * (1.0 - near0 * max(hull, span(p, 0.04, 0.96, 0.04) * span(t, -0.026, 0.0, 0.007)));
+        return mix(c, g, floor0); }
       void main(){ float t = u.y - hz; vec3 wall = mix(low, high, smoothstep(0.0, 0.55, t)), fl = mix(far, near, smoothstep(0.0, -0.5, t)); vec3 c;
         float x = (u.x - cx) * asp;
         if (kind == 3) { float sun = exp(-dot(vec2(x - 0.55, t - 0.06) * vec2(1.2, 2.4), vec2(x - 0.55, t - 0.06) * vec2(1.2, 2.4)) * 3.0);
@@ -203,6 +235,7 @@ export function place(scene) {
           for (int k = 0; k < 3; k++) { float kk = float(k), r = (0.115 - 0.035 * kk) * ridge(x * (1.1 + kk * 0.9) + kk * 17.0) + 0.012; float m = smoothstep(r + 0.002, r - 0.002, t); vec3 hc = mix(mix(low, far, 0.35 + 0.25 * kk), far * 0.55, 0.25 + 0.25 * kk); c = mix(c, hc + glow * sun * 0.12, m); }
           vec3 g = fl; float d = -t; float tex = hash(floor(vec2(x / max(d, 0.01) * 90.0, 40.0 / max(d, 0.004)))) - 0.5; g += tex * 0.02 * smoothstep(0.0, 0.2, d); g += glow * 0.12 * exp(-d * 9.0);
           c = mix(g, c, smoothstep(-0.003, 0.003, t)); }
+        else if (kind == 4) c = yard(x, t, fl);
         else { c = mix(fl, wall, smoothstep(-0.10, 0.10, t));
           if (kind == 1) { float y = abs(t - 0.27); float w = smoothstep(0.95, 0.75, abs(x)); c += glow * (0.9 * smoothstep(0.0075, 0.004, y) + 0.30 * exp(-y * 14.0)) * w; float yr = abs(-t - 0.20); c += glow * 0.10 * exp(-yr * 10.0) * w; }
           if (kind == 2) { float px = x * 1.45 + 20.0, f = fract(px); float pane = smoothstep(0.03, 0.045, f) * smoothstep(0.97, 0.955, f) * smoothstep(0.05, 0.06, t); c = mix(c, mix(glow, high, smoothstep(0.05, 0.6, t)), pane * 0.85); float rf = smoothstep(0.03, 0.12, f) * smoothstep(0.97, 0.88, f); c += (glow - 0.8) * 0.16 * rf * smoothstep(-0.5, -0.03, t) * smoothstep(0.0, -0.06, t); }

@@ -101,6 +101,62 @@ const fills = {
       })
     })
   },
+  /** Thick bars with a light upper edge. */
+  slats(q, { pitch, bar = '#6d7377' }, [, , y0, y1]) {
+    rows(y0 + pitch * 0.5, y1, pitch, (y) => {
+      q.line(
+        [
+          [-1, y],
+          [1, y],
+        ],
+        bar,
+        pitch * 0.42,
+      )
+      q.line(
+        [
+          [-1, y + pitch * 0.17],
+          [1, y + pitch * 0.17],
+        ],
+        '#dfe3e6',
+        pitch * 0.07,
+      )
+    })
+  },
+  /** Slanted leaves that shrink away from the middle. */
+  facets(q, { pitch }, [, z1, y0, y1]) {
+    const yc = (y0 + y1) / 2 + 0.02
+    let odd = 0
+    rows(y0, y1 + pitch, pitch * 0.42, (y) => {
+      odd = 1 - odd
+      for (const side of [1, -1])
+        rows((odd * pitch) / 2, z1, pitch, (z) => {
+          const k = Math.max(0.1, 1 - Math.hypot(z / z1, (y - yc) / (y1 - y0)) * 0.86),
+            w = pitch * 0.44 * k
+          q.fill(
+            [
+              [side * (z - w), y],
+              [side * (z + w * 0.2), y + w * 0.42],
+              [side * (z + w), y + w * 0.1],
+              [side * (z - w * 0.1), y - w * 0.36],
+            ],
+            '#aeb5ba',
+          )
+        })
+    })
+  },
+  /** A line of light in pieces. */
+  dashes(q, { at }) {
+    rows(-0.9, 0.9, 0.036, (z) =>
+      q.line(
+        [
+          [z, at],
+          [z + 0.016, at],
+        ],
+        '#e6eefb',
+        0.013,
+      ),
+    )
+  },
   light(q, { at }) {
     q.line(
       [
@@ -302,6 +358,170 @@ const lamps = {
         [0, y + 1],
       ]),
       '#b3671b',
+    )
+  },
+  /** A bar of light with a stem: two projectors under it. */
+  tee(q, m, { y, h, z0 }) {
+    q.line(
+      m([
+        [z0 + 0.04, y + h * 0.3],
+        [1, y + h * 0.5],
+      ]),
+      white,
+      0.016,
+    )
+    for (const k of [0, 1, 2])
+      q.line(
+        m([
+          [z0 + 0.1 + k * 0.09, y + h * 0.3],
+          [z0 + 0.09 + k * 0.09, y - h * 0.34],
+        ]),
+        white,
+        0.01,
+      )
+    for (const k of [0, 1])
+      glow(q, q.p(m([[z0 + 0.145 + k * 0.09, y - h * 0.06]])[0]), Math.min(h * 0.27, 0.034) * q.v.s)
+  },
+  /** Light on three sides of two stacked units. */
+  clamp(q, m, { y, h, z0 }) {
+    q.line(
+      m([
+        [z0 + 0.4, y + h * 0.42],
+        [z0 + 0.03, y + h * 0.3],
+        [z0 + 0.035, y - h * 0.34],
+        [z0 + 0.34, y - h * 0.4],
+      ]),
+      white,
+      0.024,
+      { r: 0.02 },
+    )
+    for (const [k, up] of [
+      [0.14, 0.02],
+      [0.24, 0.04],
+    ])
+      glow(q, q.p(m([[z0 + k, y + h * up]])[0]), Math.min(h * 0.28, 0.04) * q.v.s)
+  },
+  /** A bent line of light over two projectors. */
+  boomerang(q, m, { y, h, z0 }) {
+    q.line(
+      m([
+        [z0 + 0.02, y + h * 0.2],
+        [z0 + 0.2, y - h * 0.3],
+        [1, y + h * 0.1],
+      ]),
+      white,
+      0.02,
+      { r: 0.04 },
+    )
+    for (const k of [0, 1])
+      glow(q, q.p(m([[z0 + 0.17 + k * 0.085, y + h * 0.14]])[0]), Math.min(h * 0.24, 0.032) * q.v.s)
+  },
+  /** A square bracket of light, open to the outside. */
+  bracket(q, m, { y, h, z0 }) {
+    q.line(
+      m([
+        [z0 + 0.24, y + h * 0.36],
+        [z0 + 0.07, y + h * 0.26],
+        [z0 + 0.09, y - h * 0.28],
+        [z0 + 0.26, y - h * 0.34],
+      ]),
+      white,
+      0.018,
+      { r: 0.015 },
+    )
+    glow(q, q.p(m([[z0 + 0.2, y]])[0]), Math.min(h * 0.3, 0.042) * q.v.s)
+    q.line(
+      m([
+        [z0 + 0.34, y],
+        [1, y + h * 0.05],
+      ]),
+      amber,
+      0.016,
+    )
+  },
+  /** A hammer of light lying on its side. */
+  hammer(q, m, { y, h, z0 }) {
+    q.line(
+      m([
+        [z0 + 0.05, y],
+        [1, y + h * 0.08],
+      ]),
+      white,
+      0.016,
+    )
+    q.line(
+      m([
+        [z0 + 0.26, y + h * 0.4],
+        [z0 + 0.25, y - h * 0.36],
+      ]),
+      white,
+      0.022,
+    )
+    for (const k of [0.14, 0.36])
+      glow(q, q.p(m([[z0 + k, y - h * 0.2]])[0]), Math.min(h * 0.2, 0.026) * q.v.s)
+  },
+  /** Rows of small squares, the outer ones dim. */
+  pixels(q, m, _l, [z0, y, h]) {
+    const d = h * 0.36
+    for (const row of [0.5, -0.5])
+      for (let k = 0; k < 9; k++) {
+        const z = z0 + k * d * 1.16,
+          up = y + row * d * 1.16
+        q.fill(
+          m([
+            [z, up + d * 0.42],
+            [z + d * 0.86, up + d * 0.42],
+            [z + d * 0.86, up - d * 0.42],
+            [z, up - d * 0.42],
+          ]),
+          k < 4 ? '#f4f8ff' : '#aab6c6',
+          0.004,
+        )
+      }
+  },
+  /** A square housing: a round eye with a ring, small squares outside it. */
+  square(q, m, _l, [z, y, h]) {
+    const at = q.p(m([[z, y]])[0])
+    glow(q, at, h * 0.26 * q.v.s)
+    ring(q, at, h * 0.36 * q.v.s, 0.013)
+    for (const k of [0.24, -0.24])
+      q.fill(
+        m([
+          [z + h * 0.52, y + h * (k + 0.14)],
+          [z + h * 0.78, y + h * (k + 0.14)],
+          [z + h * 0.78, y + h * (k - 0.14)],
+          [z + h * 0.52, y + h * (k - 0.14)],
+        ]),
+        white,
+        0.006,
+      )
+  },
+  /** Four points of light round a projector. */
+  four(q, m, _l, [z, y, h]) {
+    glow(q, q.p(m([[z, y]])[0]), h * 0.42 * q.v.s)
+    for (const [a, b] of [
+      [1, 1],
+      [1, -1],
+      [-1, 1],
+      [-1, -1],
+    ]) {
+      const at = m([
+        [z + a * h * 0.52, y + b * h * 0.44],
+        [z + a * h * 0.3, y + b * h * 0.52],
+      ])
+      q.line(at, white, 0.016)
+    }
+  },
+  /** Lit from edge to edge. */
+  lit(q, m) {
+    q.fill(
+      m([
+        [0, 0],
+        [1, 0],
+        [1, 2],
+        [0, 2],
+      ]),
+      white,
     )
   },
   round(q, m, _l, [z, y, r]) {

@@ -1,6 +1,6 @@
 // The body seen from the front: windscreen, the openings and lamps of its face, bonnet edge.
 import { drawLamp, drawOpening } from './face-art.js'
-import { B, both, G, layers, mirrorShape, R } from './layer.js'
+import { B, both, flip, G, layers, mirrorShape, R } from './layer.js'
 
 export function paintFront(field) {
   const { s } = field,
@@ -40,8 +40,10 @@ export function paintFront(field) {
       if (opening.frame) L.mat.over((q) => q.line(shape, B, opening.frame, { closed: true, r: opening.r }))
     }
   }
-  for (const { pts, w, r = 0.03 } of face.chrome ?? [])
-    L.mat.over((q) => q.line([...pts.map(([z, y]) => [-z, y]).reverse(), ...pts], B, w, { r }))
+  for (const { pts, w, r = 0.03, apart } of face.chrome ?? []) {
+    const lines = apart ? [pts, flip(pts)] : [[...flip(pts).reverse(), ...pts]]
+    for (const line of lines) L.mat.over((q) => q.line(line, B, w, { r }))
+  }
   both((m) => {
     for (const lamp of face.lamps) {
       const shape = m(lamp.shape)
@@ -83,11 +85,11 @@ function windscreen(L, s) {
   L.mat.line(screen, G, 0.05, { closed: true, r: 0.06 }).fill(screen, '#ff0', 0.06)
 }
 
-/** A plain ring: nobody's badge. `blade`: half length of a bar through it. */
-function drawEmblem(L, { y, r, blade }) {
+/** A plain ring: nobody's badge. `blade`: half length of a bar through it; `wide`, `tall`: an oval instead. */
+function drawEmblem(L, { y, r, blade, wide = 1, tall = 1 }) {
   const ring = Array.from({ length: 28 }, (_, k) => [
-    Math.cos((k / 14) * Math.PI) * r,
-    y + Math.sin((k / 14) * Math.PI) * r * 0.86,
+    Math.cos((k / 14) * Math.PI) * r * wide,
+    y + Math.sin((k / 14) * Math.PI) * r * tall * 0.86,
   ])
   L.mat.over((q) => {
     if (blade)

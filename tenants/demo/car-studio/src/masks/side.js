@@ -42,7 +42,7 @@ export function paintSide(field) {
     L = layers('side'),
     gl = sideGlass(field),
     half = s.wb / 2,
-    ax = s.wheelR
+    ax = s.axleY ?? s.wheelR
   if (!s.noSideGlass) {
     if (s.chromeTrim) L.mat.line(gl.pts, B, 0.06, { closed: true, r: 0.05 })
     L.mat.over((q) => q.line(gl.pts, G, 0.036, { closed: true, r: 0.05 }).fill(gl.pts, G, 0.05))
