@@ -38,7 +38,7 @@ export async function demoDocuments(count: number): Promise<Draft[]> {
   }
   const sites = demoTenants.map((tenant) => ({
     slug: tenant.site.siteSlug,
-    text: JSON.stringify(finish(tenant, blockFields, { asset })),
+    text: JSON.stringify(finish(tenant, blockFields, { asset, today: new Date() })),
   }))
   const documents: Draft[] = [...assets].map((_id) => ({ _id, _type: 'sanity.imageAsset' }))
   for (let copy = 0; documents.length < count; copy++)

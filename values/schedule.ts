@@ -77,3 +77,11 @@ export function nextBoundary(
     .filter((edge) => edge !== undefined && edge > instant)
   return coming.length ? new Date(Math.min(...coming.map(Number))) : undefined
 }
+
+/** "31 December 2026", the last day on which something shows, in `timeZone`; undefined where it has no end. */
+export function lastDay({ expiry }: Schedule, timeZone: string): string | undefined {
+  const end = scheduleBounds({ expiry }, timeZone)?.until
+  if (!end) return undefined
+  const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+  return day.format(new Date(end.getTime() - 1))
+}

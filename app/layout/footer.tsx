@@ -68,6 +68,10 @@ export function SiteFooter({ site, entries, instant }: { site: Site; entries: En
   const legal = site.legal?.split('\n').filter((line) => line.trim()) ?? []
   return (
     <footer className="site-footer">
+      {/* Shown by the style of vehicle cards, on pages where one of them has such a picture. */}
+      <p className="studio-note container-page" hidden>
+        Vehicles in studio pictures: the picture shows the kind of vehicle, not the vehicle itself.
+      </p>
       <div className="container-page footer-main">
         <div className="footer-brand">
           <a href="/">

@@ -6,7 +6,11 @@ import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
 import { holidayHoursProjection, holidayValue } from './holiday-hours.ts'
 
 export const locationProjection = `name, "slug": slug.current, primary, dealership_slug, location_type, phone,
-  address{street, city, state, postcode, lat, long}, "image": image{${imageProjection}}, ${holidayHoursProjection}`
+  address{street, city, state, postcode, lat, long}, "image": image{${imageProjection}}, ${holidayHoursProjection},
+  openingHours[]{weekday, open, close}`
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const openDay = z.object({ weekday: z.number().int().min(0).max(6), open: time, close: time })
 
 const coordinate = z.number().nullish().catch(null)
 
@@ -27,6 +31,8 @@ export const locationValue = z.object({
   }),
   image: imageValue,
   holidayHours: list(holidayValue),
+  /** The usual week; a day that is not in it is a closed one (HOURS-01). */
+  openingHours: list(openDay),
 })
 
 /** A place of the dealer group, as shoppers see it. */

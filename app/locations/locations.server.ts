@@ -8,3 +8,7 @@ export const locationsOf = (lake: TenantContent): Promise<Location[]> =>
     query: `*[_type == "location" && tenant._ref == $tenant && visible != false && defined(slug.current)] | order(coalesce(primary, false) desc, name asc){${locationProjection}}`,
     shape: list(locationValue),
   })
+
+/** The tenant's main location, which stands for the dealer; null where it has none. */
+export const mainLocation = async (lake: TenantContent): Promise<Location | null> =>
+  (await locationsOf(lake))[0] ?? null

@@ -58,12 +58,12 @@ export function sampleRecord(more: Partial<StockRecord> = {}): StockRecord {
     location_slug: 'springwood',
     phone: '07 3555 0142',
     created_at_timestamp: seconds(40),
+    updated_at_timestamp: seconds(3),
     sold_or_always: always,
     custom_rank: 0,
     views: 57,
     photos_count: images.length,
     images,
-    weekly: 109,
     engine_size_litres: 2,
     rego: '412 XKD',
     _geoloc: { lat: -27.616, lng: 153.13 },
@@ -93,7 +93,6 @@ export const sampleStock: StockRecord[] = [
     car_type: 'new',
     created_at_timestamp: seconds(2),
     images: pictures('suv-white'),
-    weekly: 231,
     rego: undefined,
   }),
   sampleRecord({
@@ -116,7 +115,6 @@ export const sampleStock: StockRecord[] = [
     location_name: 'Sample Motors Southport',
     location_slug: 'southport',
     _geoloc: { lat: -27.967, lng: 153.413 },
-    weekly: 155,
     engine_size_litres: undefined,
   }),
   sampleRecord({
@@ -140,7 +138,6 @@ export const sampleStock: StockRecord[] = [
     sold_date_timestamp: seconds(1),
     sold_or_always: seconds(1),
     images: pictures('ute-black'),
-    weekly: undefined,
     towing: 3500,
   }),
   sampleRecord({
@@ -158,7 +155,6 @@ export const sampleStock: StockRecord[] = [
     km: 31870,
     status: 'coming_soon',
     images: pictures('suv-blue', ['hero']),
-    weekly: 141,
   }),
   sampleRecord({
     id: 1006,
@@ -175,7 +171,6 @@ export const sampleStock: StockRecord[] = [
     reserved: true,
     certified: true,
     images: pictures('sedan-grey'),
-    weekly: 126,
   }),
   sampleRecord({
     id: 1007,
@@ -193,7 +188,6 @@ export const sampleStock: StockRecord[] = [
     km: 412900,
     images: [],
     photos_count: 0,
-    weekly: undefined,
     tag: 'Runout Sale',
     location_name: undefined,
     location_slug: undefined,
@@ -218,7 +212,6 @@ export const sampleStock: StockRecord[] = [
     car_type: 'new',
     item_type: 'truck',
     images: pictures('truck-blue'),
-    weekly: 4577,
     towing: 3500,
   }),
 ]

@@ -42,7 +42,7 @@ export async function sitemap(part: string | null, context: SitemapContext): Pro
   const slices = Number.isInteger(number) ? parts[number - 1] : undefined
   if (!slices) return null
   const vehicles: Entry[] = []
-  for (const slice of slices) for (const path of await vehiclesOf(slice, stock)) vehicles.push({ path })
+  for (const slice of slices) vehicles.push(...(await vehiclesOf(slice, stock)))
   return urlset(site, [...(number === 1 ? pages : []), ...vehicles])
 }
 

@@ -59,6 +59,12 @@ describe('the sitemap of a site', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
+  test('says when a vehicle last changed', async () => {
+    const xml = (await write(null, sampleStock)) ?? ''
+    const changed = new Date(sampleStock[0]!.updated_at_timestamp * 1000).toISOString()
+    expect(xml).toContain(`${sampleStock[0]!.slug}</loc><lastmod>${changed}</lastmod>`)
+  })
+
   test('of a site without stock lists its pages, and no search that finds nothing', async () => {
     expect(addresses(await write(null, []))).toEqual(['/about-us'])
   })

@@ -142,3 +142,17 @@ describe('what search engines are told', () => {
     expect(itemListJsonLd([], site)).toBeNull()
   })
 })
+
+test('the seller of a vehicle is the place where it stands, with its address', () => {
+  const sellerOf = (more = {}) => vehicleJsonLd(sampleVehicle(more), site).offers?.seller
+  expect(sellerOf()).toMatchObject({
+    '@type': 'AutoDealer',
+    name: sampleVehicle().location?.name,
+    address: { addressLocality: 'Springwood', addressRegion: 'QLD', addressCountry: 'AU' },
+  })
+  expect(sellerOf({ location: undefined })).toMatchObject({
+    '@id': `${site.origin}/#dealer`,
+    name: site.name,
+    address: { streetAddress: site.address?.street, addressCountry: 'AU' },
+  })
+})

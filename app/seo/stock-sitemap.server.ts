@@ -15,6 +15,12 @@ export interface Slice {
   count: number
 }
 
+interface ListedVehicle {
+  path: string
+  /** ISO 8601. */
+  changed?: string
+}
+
 interface ListedStock {
   /** Searches that have something to show: all stock, types, makes, models, body types. */
   searches: string[]
@@ -51,18 +57,23 @@ export async function listedStock(site: Site, stock: TenantStock, instant: Date)
   }
 }
 
-/** Paths of the vehicles of a slice. */
-export async function vehiclesOf({ filters, count }: Slice, stock: TenantStock): Promise<string[]> {
+/** Paths of the vehicles of a slice, each with the time it last changed. */
+export async function vehiclesOf({ filters, count }: Slice, stock: TenantStock): Promise<ListedVehicle[]> {
   const pages = Math.ceil(Math.min(count, deepest) / perPage)
   const answers = await stock.search(
     Array.from({ length: pages }, (_, page) => ({
       filters,
       page,
       hitsPerPage: perPage,
-      attributesToRetrieve: ['slug'],
+      attributesToRetrieve: ['slug', 'updated_at_timestamp'],
     })),
   )
-  return answers.flatMap(({ hits }) => hits.map(paths.vehicle))
+  return answers.flatMap(({ hits }) =>
+    hits.map((hit) => ({
+      path: paths.vehicle(hit),
+      ...(hit.updated_at_timestamp && { changed: new Date(hit.updated_at_timestamp * 1000).toISOString() }),
+    })),
+  )
 }
 
 /** When the embargo for fresh stock may let the next vehicle through; undefined where there is none. */

@@ -1,6 +1,7 @@
 import { isContentUnavailable } from '#app/content/answers.server.ts'
 import type { Reads } from '#app/content/reads.server.ts'
 import { formToken } from '#app/forms/token.server.ts'
+import { mainLocation } from '#app/locations/locations.server.ts'
 import { NotFound, type PageInfo } from '#app/page/block.ts'
 import { type ComposedBlock, composeBlocks } from '#app/page/compose.server.ts'
 import { type Found, type FoundPage, findPage, findTemplate } from '#app/page/find.server.ts'
@@ -13,6 +14,7 @@ import { reachInBrowser, withReach } from '#app/page/reach.server.ts'
 import type { SiteServices } from '#app/page/services.ts'
 import { dealerJsonLd } from '#app/seo/dealer.ts'
 import { type Head, pageHead } from '#app/seo/head.ts'
+import { pagePicture } from '#app/seo/page-picture.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { type Frame, renderFrame } from './frame.server.tsx'
 
@@ -116,7 +118,11 @@ async function place(
     return preview?.sourceOf(from, from === document._id ? own : 'sharedBlock', raw._key)
   }
   const placed = placeBlocks(composed, fragments, preview && sourceOf)
-  if (page.path === '/') placed.jsonLd.unshift(scriptJson(dealerJsonLd(site)))
+  const shown = pagePicture(composed.map(({ props }) => props.content))
+  if (page.path === '/') {
+    const main = await mainLocation(services.lake).catch(() => null)
+    placed.jsonLd.unshift(scriptJson(dealerJsonLd(site, main, shown)))
+  }
   return {
     kind: 'page',
     ...frame,
@@ -124,7 +130,7 @@ async function place(
     status,
     site,
     page,
-    head: pageHead(site, { ...found, page, status }, head),
+    head: pageHead(site, { ...found, page, status }, head, shown),
     template: found.template,
   }
 }

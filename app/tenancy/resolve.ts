@@ -33,7 +33,7 @@ export function resolveSite(
 
   const { theme, problems: unreadable } = resolveTheme(identity.theme)
   for (const message of unreadable) problems.push({ source: id, key: 'theme', message })
-  const { theme: _, hosts, brand: __, ...known } = identity
+  const { theme: _, hosts, ...known } = identity
   const site: Omit<Site, 'revision'> = {
     ...known,
     id,

@@ -16,6 +16,8 @@ export interface Site {
   origin: string
   /** IANA name; starts, expiries and opening hours are read in it. */
   timeZone: string
+  /** Slug of the one brand of a brand dealer. */
+  brand?: string
   tagline?: string
   phone?: string
   email?: string

@@ -97,9 +97,43 @@ export function vehicleJsonLd(vehicle: Vehicle, site: Site) {
           priceCurrency: 'AUD',
           availability: `https://schema.org/${availability(vehicle)}`,
           url: origin + vehicle.path,
-          seller: { '@type': 'AutoDealer', '@id': `${origin}/#dealer`, name: site.name },
+          seller: sellerOf(vehicle, site),
         }
       : undefined,
+  }
+}
+
+/** The place where it stands, as a dealer with an address; the site itself where the feed says no place. */
+function sellerOf({ location }: Vehicle, { origin, name, phone, address }: Site) {
+  const place = location ?? {
+    name,
+    phone,
+    city: address?.suburb,
+    state: address?.state,
+    postcode: address?.postcode,
+    lat: undefined,
+    long: undefined,
+  }
+  const { lat, long } = place
+  const here = address && (!location || location.postcode === address.postcode) ? address.street : undefined
+  return {
+    '@type': 'AutoDealer',
+    ...(!location && { '@id': `${origin}/#dealer` }),
+    name: place.name,
+    url: `${origin}/`,
+    telephone: place.phone,
+    ...(place.city && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: here,
+        addressLocality: place.city,
+        addressRegion: place.state,
+        postalCode: place.postcode,
+        addressCountry: 'AU',
+      },
+    }),
+    ...(lat !== undefined &&
+      long !== undefined && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long } }),
   }
 }
 

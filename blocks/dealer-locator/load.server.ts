@@ -15,7 +15,7 @@ export interface Located {
   locations: LocatedCard[]
 }
 
-type LocatedCard = Omit<Location, 'holidayHours'> & {
+type LocatedCard = Omit<Location, 'holidayHours' | 'openingHours'> & {
   km?: number
   /** Days of other hours from today on, the nearest first. */
   holidays: HolidayLine[]
@@ -29,7 +29,7 @@ export default async function load(context: LoadContext<ContentOf<typeof block>>
   const radius = radii.find((km) => km === wanted) ?? defaultRadius
   const all = await locationsOf(lake)
   if (search.size > 0) head({ noindex: true })
-  const card = ({ holidayHours, ...location }: Location & { km?: number }): LocatedCard => {
+  const card = ({ holidayHours, openingHours: _, ...location }: Location & { km?: number }): LocatedCard => {
     const { lines, until } = comingHolidays(holidayHours, instant, site.timeZone)
     if (until) validUntil(until)
     return { ...location, holidays: lines }

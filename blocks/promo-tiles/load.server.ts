@@ -4,7 +4,7 @@ import { type PromoNode, promoProjection, promoValue } from '#app/promos/promo.t
 import { filterByCarType, isLive, orderPromos } from '#app/promos/rules.ts'
 import { tradeInCard } from '#app/promos/trade-in-card.ts'
 import { list } from '#values/fields.ts'
-import { nextBoundary } from '#values/schedule.ts'
+import { lastDay, nextBoundary } from '#values/schedule.ts'
 import type definition from './query.ts'
 
 const shape = z.object({ promos: list(promoValue) })
@@ -12,6 +12,8 @@ const shape = z.object({ promos: list(promoValue) })
 export interface ShownPromo {
   id: string
   node: PromoNode
+  /** Its last day in words, where it has one. */
+  until?: string
 }
 
 /** The tenant's promos that are live and meant for the page's car types, in the order staff gave them. */
@@ -35,7 +37,13 @@ const load: BlockLoad<ContentOf<typeof definition>, { promos: ShownPromo[] }> = 
   const shown = meant
     .filter((promo) => isLive(promo, instant, site.timeZone))
     .slice(0, content.limit ?? undefined)
-    .map(({ id, node }): ShownPromo => ({ id, node }))
+    .map(
+      (promo): ShownPromo => ({
+        id: promo.id,
+        node: promo.node,
+        until: lastDay(promo, site.timeZone),
+      }),
+    )
   return { promos: content.showTradeIn ? [...shown, { id: 'trade-in', node: tradeInCard }] : shown }
 }
 

@@ -29,7 +29,7 @@ export default function PromoTiles({
           promos.length % 2 === 1 && promos.length > 1 && 'sm:max-lg:[&>:last-child]:col-span-2',
         )}
       >
-        {promos.map(({ id, node }) => (
+        {promos.map(({ id, node, until }) => (
           <li key={id} className="flex min-w-0">
             {node._type === 'promoTile' ? (
               <Tile node={node} site={site} alone={promos.length === 1} />
@@ -39,6 +39,7 @@ export default function PromoTiles({
                 site={site}
                 level={content.heading && !block.first ? 3 : 2}
                 alone={promos.length === 1}
+                until={until}
               />
             )}
           </li>
@@ -94,7 +95,19 @@ function Tile({ node, site, alone }: { node: PromoNode; site: Site; alone: boole
 }
 
 /** A card of words in the site's brand colour, with a picture above them where there is one (PROMO-03). */
-function Card({ node, site, level, alone }: { node: PromoNode; site: Site; level: 2 | 3; alone: boolean }) {
+function Card({
+  node,
+  site,
+  level,
+  alone,
+  until,
+}: {
+  node: PromoNode
+  site: Site
+  level: 2 | 3
+  alone: boolean
+  until: string | undefined
+}) {
   const href = linkHref(node.link, site)
   const Title = `h${level}` as const
   return (
@@ -125,6 +138,7 @@ function Card({ node, site, level, alone }: { node: PromoNode; site: Site; level
             {node.text}
           </p>
         )}
+        {until && <p className={cx('mt-2 text-sm', node.image && 'text-muted')}>Until {until}</p>}
         {href && (
           <a
             href={href}

@@ -1,3 +1,4 @@
+import { brandBySlug } from '#app/brands/brands.server.ts'
 import type { BlockLoad, ContentOf, LoadContext } from '#app/page/block.ts'
 import type { Place } from '#app/places/place.ts'
 import { gridPromos } from '#app/promos/grid.server.ts'
@@ -38,16 +39,23 @@ type Context = LoadContext<ContentOf<typeof definition>>
  * the browser has nothing left to ask.
  */
 const load: BlockLoad<ContentOf<typeof definition>, ListingData> = async (context) => {
-  const { site, page, params, search, instant, stock, head, validUntil } = context
+  const { site, page, params, search, instant, stock, lake, head, validUntil } = context
   validUntil(nextStep(instant))
   // A block on a page of its own, not on a search path, has no preset and says nothing of the page.
   const isSearchPage = 'slug' in params || 'scope' in params || page.path === site.settings.searchPath
-  const preset = isSearchPage ? await resolvePreset(params, stock, site) : null
+  const [preset, ownBrand] = await Promise.all([
+    isSearchPage ? resolvePreset(params, stock, site) : null,
+    // Without it the listing only comes in another order.
+    site.brand ? brandBySlug(lake, site.brand).catch(() => null) : null,
+  ])
   const fixed = fixedBy(preset)
   const home =
     Object.keys(fixed).length > 0 || (isSearchPage && !preset) ? site.settings.searchPath : page.path
   const place: ListingPlace = { path: page.path, fixed, home }
-  const scope = scopeOf(site, stock.browser.indexName, instant)
+  const scope = {
+    ...scopeOf(site, stock.browser.indexName, instant),
+    ...(ownBrand && { ownMake: ownBrand.name }),
+  }
   const named = await withPlaceNamed(stateAt(page.path, search, place), context)
   const isKnown = !isSearchPage || preset !== null
   const [{ state, answers, said }, { promos, seed }] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { CardSettings } from '#app/stock/card/settings.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { hasPrice } from '#app/stock/rules/availability.ts'
-import { carTypeWord, distance, placeOf, priceWords, weeklyWords } from '#app/stock/rules/vehicle-text.ts'
+import { carTypeWord, distance, placeOf, priceWords } from '#app/stock/rules/vehicle-text.ts'
 
 export interface Row {
   label: string
@@ -26,7 +26,6 @@ export function comparisonRows(records: readonly StockRecord[], settings: CardSe
       },
       lowestPrice(records),
     ],
-    ['Weekly estimate', (record) => weeklyWords(record, settings)],
     ['Kilometres', ({ km }) => distance(km), bestOf(records, 'Lowest', ({ km }) => km)],
     ['Year', ({ year }) => year, bestOf(records, 'Newest', ({ year }) => year && -year)],
     ['Condition', ({ car_type }) => carTypeWord(car_type, settings)],

@@ -6,7 +6,7 @@ import { VehicleControls } from '#app/stock/card/controls.tsx'
 import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleTag } from '#app/stock/card/tag.tsx'
 import { phoneOf } from '#app/stock/rules/phone.ts'
-import { kindOf, placeOf, priceWords, titleLines, weeklyWords } from '#app/stock/rules/vehicle-text.ts'
+import { kindOf, placeOf, priceWords, titleLines } from '#app/stock/rules/vehicle-text.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { type VehicleAction, vehicleActions } from '#app/vehicle-page/actions.ts'
@@ -47,12 +47,10 @@ export default function VehicleSummary({ block, content, site, data }: Props) {
 
 function Price({ record, site }: Summary & Pick<Props, 'site'>) {
   const { text, type } = priceWords(record, site.settings)
-  const weekly = weeklyWords(record, site.settings)
   return (
     <p className="vehicle-summary-price" data-testid="vdp-price">
       <strong className="tabular">{text}</strong>
       {type && <span> {type}</span>}
-      {weekly && <span className="tabular block text-xs text-muted">{`Estimated ${weekly}`}</span>}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '#values/paths.ts'
 import { defineDocument } from '../define-document.ts'
 import { holidayHoursField } from '../holiday-hours.ts'
 import { postcodeField, stateField } from '../objects/address.ts'
+import { openingHoursField } from '../opening-hours.ts'
 import { tenantField } from '../same-site.ts'
 import { slugField } from '../slug-field.ts'
 
@@ -107,6 +108,7 @@ export default defineDocument({
         type: 'picture',
         description: 'The building or the yard, cut to 3:2.',
       }),
+      openingHoursField,
       holidayHoursField,
     ],
     preview: {

@@ -15,6 +15,7 @@ const tenant = (overrides: Partial<DemoTenant> = {}): DemoTenant => ({
     phone: '(07) 5550 0100',
     email: 'hello@example.com',
     address: { street: '1 Road', suburb: 'Town', state: 'QLD', postcode: '4000' },
+    hours: { 1: ['08:00', '17:00'] },
     legal: 'ABN 12 345 678 901',
     timeZone: 'Australia/Brisbane',
     logo: mark,
@@ -42,7 +43,7 @@ const tenant = (overrides: Partial<DemoTenant> = {}): DemoTenant => ({
 
 const blockFields = await readBlockFields()
 const finished = (overrides: Partial<DemoTenant> = {}) =>
-  finish(tenant(overrides), blockFields, { asset: (file) => `image-${file}` })
+  finish(tenant(overrides), blockFields, { asset: (file) => `image-${file}`, today: new Date('2026-11-21') })
 const home = (...blocks: ReturnType<typeof block>[]) => ({
   pages: [
     page({ path: '/', title: 'Home', description: 'Home.', blocks }),

@@ -127,6 +127,8 @@ export interface SiteInput {
   phone: string
   email: string
   address: { street: string; suburb: string; state: string; postcode: string }
+  /** Opening and closing time by weekday, 0 Sunday to 6 Saturday; a day without is a closed one. */
+  hours: Partial<Record<0 | 1 | 2 | 3 | 4 | 5 | 6, [open: string, close: string]>>
   legal: string
   timeZone: string
   logo: PictureInput
@@ -155,11 +157,18 @@ export interface CompanyInput {
   description: string
 }
 
+/**
+ * The last day of the month that is so many months after the one in which the site is seeded: dated content of a demo
+ * has to be current whenever the demo is started.
+ */
+export const monthEnd = (after: number) => ({ $monthEnd: after })
+type Day = string | ReturnType<typeof monthEnd>
+
 export interface PromoInput {
   key: string
   title: string
   start?: string
-  expiry?: string
+  expiry?: Day
   position?: number
   display?: ('new' | 'used' | 'demo')[]
   strictDisplay?: boolean
@@ -178,7 +187,7 @@ export interface OfferInput {
   categories: string[]
   terms?: string
   start?: string
-  expiry?: string
+  expiry?: Day
   image?: PictureInput
   link?: LinkInput
 }

@@ -17,7 +17,8 @@ import { demoTenants } from './index.ts'
 import { mediaFile } from './seed.ts'
 
 const blockFields = await readBlockFields()
-const finished = (tenant: DemoTenant) => finish(tenant, blockFields, { asset: () => 'image-a-1x1-png' })
+const finished = (tenant: DemoTenant) =>
+  finish(tenant, blockFields, { asset: () => 'image-a-1x1-png', today: new Date('2026-11-21') })
 
 const settingsOf = ({ site }: DemoTenant) =>
   mergeSettings(switches, site.siteSlug, [

@@ -94,7 +94,7 @@ const tenantOf = ({ site }: DemoTenant) => ({
 
 /** The tenant's documents, each after those it refers to strongly. */
 export function documentsOf(tenant: DemoTenant): Draft[] {
-  const { siteSlug, settings, address, theme, ...identity } = tenant.site
+  const { siteSlug, settings, address, theme, hours, ...identity } = tenant.site
   const id = ids(siteSlug)
   const own = tenantOf(tenant)
   const slug = (current: string) => ({ _type: 'slug', current })
@@ -136,6 +136,13 @@ export function documentsOf(tenant: DemoTenant): Draft[] {
         lat: place.lat,
         long: place.long,
       },
+      openingHours: Object.entries(hours).map(([weekday, [open, close]]) => ({
+        _type: 'openDay',
+        _key: `day-${weekday}`,
+        weekday: Number(weekday),
+        open,
+        close,
+      })),
       holidayHours: holidays.map((holiday) => ({ _type: 'holiday', _key: holiday.date, ...holiday })),
     })),
     ...tenant.offers.map((offer, index) => ({

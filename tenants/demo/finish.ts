@@ -6,6 +6,8 @@ import { type BlockFields, typedBlock } from './typed-block.ts'
 export interface Resolver {
   /** Asset id of a picture's file. */
   asset(file: string): string
+  /** The day of seeding, from which relative dates are counted. */
+  today: Date
 }
 
 /**
@@ -19,7 +21,8 @@ function resolved(value: unknown, slug: string, resolver: Resolver): unknown {
       return isRecord(done) && !('_key' in done) ? { _key: `k${index}`, ...done } : done
     })
   if (!isRecord(value)) return value
-  const { $file, $page, $ref, ...rest } = value
+  const { $file, $page, $ref, $monthEnd, ...rest } = value
+  if (typeof $monthEnd === 'number') return lastDayOfMonth(resolver.today, $monthEnd)
   const fields = Object.fromEntries(
     Object.entries(rest).map(([key, item]) => [key, resolved(item, slug, resolver)]),
   )
@@ -33,6 +36,10 @@ function resolved(value: unknown, slug: string, resolver: Resolver): unknown {
   }
   return fields
 }
+
+/** `2026-12-31` */
+const lastDayOfMonth = (from: Date, after: number) =>
+  new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + after + 1, 0)).toISOString().slice(0, 10)
 
 /** The tenant's documents, ready to be created. Throws where one names a field or block that is not there. */
 export function finish(tenant: DemoTenant, blockFields: BlockFields, resolver: Resolver): Draft[] {

@@ -55,12 +55,16 @@ async function create(client: SanityClient, documents: Draft[]) {
 export async function seedTenants(
   client: SanityClient,
   tenants: readonly DemoTenant[],
-  { blockFields, log = () => {} }: { blockFields: BlockFields; log?: (line: string) => void },
+  {
+    blockFields,
+    today = new Date(),
+    log = () => {},
+  }: { blockFields: BlockFields; today?: Date; log?: (line: string) => void },
 ) {
   const uploaded = new Map<string, string>()
   for (const tenant of tenants) {
     const assets = await uploadPictures(client, tenant, uploaded)
-    const documents = finish(tenant, blockFields, { asset: (file) => assets.get(file) ?? '' })
+    const documents = finish(tenant, blockFields, { asset: (file) => assets.get(file) ?? '', today })
     await create(client, documents)
     log(`${tenant.site.name}: ${tenant.pages.length} pages, ${assets.size} pictures`)
   }

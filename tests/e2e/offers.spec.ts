@@ -159,8 +159,15 @@ test('ROUTE-54 SRCH-43 /dealer-locator finds locations around a postcode', async
   await page.getByRole('button', { name: 'Search' }).last().click()
   await expect(page.getByTestId('location-card').getByRole('heading')).toHaveText([
     'Motorworld Newstead',
+    'Motorworld Toowong',
     'Motorworld Trucks & Bikes Eagle Farm',
+    'Motorworld Moorooka',
+    'Motorworld Aspley',
+    'Motorworld Brendale',
     'Motorworld Springwood',
+    'Motorworld Cleveland',
+    'Motorworld Ipswich',
+    'Motorworld Caboolture',
   ])
   await page.getByLabel('Suburb or postcode').fill('9998')
   await page.getByRole('button', { name: 'Search' }).last().click()

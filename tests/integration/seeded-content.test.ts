@@ -14,7 +14,7 @@ const workspace = {
 
 type Options = Parameters<typeof validateDocument>[0]
 
-test('an editor can publish every demo document as it is', { timeout: 120_000 }, async () => {
+test('an editor can publish every demo document as it is', { timeout: 240_000 }, async () => {
   const documents = await client.fetch<SanityDocument[]>('*[defined(tenant)]')
   expect(documents.length).toBeGreaterThan(60)
   const complaints: string[] = []

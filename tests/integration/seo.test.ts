@@ -63,11 +63,33 @@ test('every page has its own title and description, a canonical address and text
       expect(meta('og:title'), path).toBe(document.title)
       expect(meta('og:url'), path).toBe(canonical)
       expect(meta('description'), path).not.toBe('')
+      expect(meta('og:image'), path).toMatch(new RegExp(`^http://${tenant}\\.localhost\\S+/media/`))
       seen.title.add(document.title)
       seen.description.add(meta('description'))
     }
     expect(seen.title.size).toBe(paths.length)
     expect(seen.description.size).toBe(paths.length)
+  }
+})
+
+test('a dealer has a picture, a position and hours', async () => {
+  for (const tenant of demoTenants) {
+    const dataOf = async (path: string) => {
+      const { document } = await open(product, tenant, path)
+      const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
+      return scripts.map(({ textContent }) => JSON.parse(textContent ?? ''))
+    }
+    const dealer = (await dataOf('/')).find((data) => data['@type'] === 'AutoDealer')
+    const { pathname, search } = new URL(dealer.image)
+    expect((await visit(product, tenant, pathname + search)).status).toBe(200)
+    expect(dealer.geo).toMatchObject({ latitude: expect.any(Number), longitude: expect.any(Number) })
+    const monday = dealer.openingHoursSpecification.find(
+      ({ dayOfWeek }: { dayOfWeek?: string }) => dayOfWeek === 'https://schema.org/Monday',
+    )
+    expect([monday.opens, monday.closes]).toEqual([
+      expect.stringMatching(/^0\d:\d\d$/),
+      expect.stringMatching(/^1\d:\d\d$/),
+    ])
   }
 })
 

@@ -13,7 +13,6 @@ export const cardSwitches = [
   'justArrivedDays',
   'justArrivedLabel',
   'noPriceText',
-  'quoteMinPrice',
   'showViewsCount',
   'usedLabel',
 ] as const satisfies (keyof Settings)[]

@@ -80,11 +80,12 @@ describe('the picture', () => {
     expect(picture?.hasAttribute('srcset')).toBe(false)
   })
 
-  test('of the studio says that it is one', () => {
-    const of = (name: string) => card({ images: [{ url: `/media/stock/alpha/${name}` }] }).text
-    expect(of('047c875d634d-studio-ute-blue-side.webp')).toContain('Studio picture')
-    expect(of('studio-suv-white-hero.webp')).toContain('Studio picture')
-    expect(of('suv-studio-white.webp')).not.toContain('Studio picture')
+  test('of the studio is marked, so that the page says once what it shows', () => {
+    const isMarked = (name: string) =>
+      card({ images: [{ url: `/media/stock/alpha/${name}` }] }).one('[data-studio-picture]') !== null
+    expect(isMarked('047c875d634d-studio-ute-blue-side.webp')).toBe(true)
+    expect(isMarked('studio-suv-white-hero.webp')).toBe(true)
+    expect(isMarked('suv-studio-white.webp')).toBe(false)
   })
 })
 
@@ -101,10 +102,8 @@ describe('the words', () => {
   })
 
   test('CARD-05, CARD-31: the price stands with its type', () => {
-    expect(card().id('car-price')?.textContent).toBe('$25,990 Drive AwayEst. $109/wk')
-    expect(card({ price_type: undefined, weekly: undefined }).id('car-price')?.textContent?.trim()).toBe(
-      '$25,990',
-    )
+    expect(card().id('car-price')?.textContent).toBe('$25,990 Drive Away')
+    expect(card({ price_type: undefined }).id('car-price')?.textContent?.trim()).toBe('$25,990')
   })
 
   test('CARD-06: without a price the words of the site stand, and no $0', () => {
@@ -125,11 +124,6 @@ describe('the words', () => {
     expect(card({}, { usedLabel: 'Pre-Owned' }).text).toContain('Pre-Owned · Hatch')
   })
 
-  test('the weekly estimate is gone with the finance of the site', () => {
-    expect(card().text).toContain('$109/wk')
-    expect(card({}, { financeDisplayEnabled: false }).text).not.toContain('/wk')
-  })
-
   test('what is not known leaves no gap', () => {
     const bare = card({
       body: undefined,
@@ -142,7 +136,6 @@ describe('the words', () => {
       state: undefined,
       location_name: undefined,
       price_type: undefined,
-      weekly: undefined,
     })
     expect(bare.text).not.toMatch(/undefined|NaN|·\s*$/)
     expect(bare.all('dd').map(({ textContent }) => textContent)).toEqual(['Red', 'No. U1001'])

@@ -1,14 +1,6 @@
 import { Car, Caravan, type LucideIcon, MapPin, Motorbike, Truck } from 'lucide-react'
 import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
-import {
-  count,
-  distance,
-  kindOf,
-  placeOf,
-  priceWords,
-  titleLines,
-  weeklyWords,
-} from '#app/stock/rules/vehicle-text.ts'
+import { count, distance, kindOf, placeOf, priceWords, titleLines } from '#app/stock/rules/vehicle-text.ts'
 import { paths } from '#values/paths.ts'
 import type { StockRecord } from '../index/record.ts'
 import { CardButtons } from './buttons.tsx'
@@ -47,6 +39,8 @@ export function VehicleCard({ record, settings, now, eager, level = 3, km, sizes
       data-testid="car-card"
       data-id={record.id}
       data-unavailable={available ? undefined : ''}
+      // The footer says once for the page what such pictures show.
+      data-studio-picture={pictures[0] && isStudioPicture(pictures[0]) ? '' : undefined}
     >
       <div className="vehicle-card-media">
         <Pictures record={record} pictures={pictures} eager={eager} sizes={sizes} />
@@ -55,14 +49,7 @@ export function VehicleCard({ record, settings, now, eager, level = 3, km, sizes
         <VehicleControls record={record} settings={settings} />
       </div>
       <div className="vehicle-card-body">
-        <p className="vehicle-card-kind">
-          <span>{kindOf(record, settings)}</span>
-          {pictures[0] && isStudioPicture(pictures[0]) && (
-            <span title="A studio picture of this kind of vehicle, not of the vehicle itself">
-              Studio picture
-            </span>
-          )}
-        </p>
+        <p className="vehicle-card-kind">{kindOf(record, settings)}</p>
         <Title className="vehicle-card-title">
           <a href={paths.vehicle(record)}>
             <span>{title}</span>
@@ -189,13 +176,11 @@ function Facts({ record, settings }: { record: StockRecord; settings: CardSettin
 
 function Price({ record, settings }: { record: StockRecord; settings: CardSettings }) {
   const { text, type } = priceWords(record, settings)
-  const weekly = weeklyWords(record, settings)
   return (
     <p className="vehicle-card-price" data-testid="car-price">
       <span className="vehicle-card-amount">
         <strong data-none={hasPrice(record) ? undefined : ''}>{text}</strong> {type && <span>{type}</span>}
       </span>
-      <span className="vehicle-card-weekly">{weekly && <>Est. {weekly}</>}</span>
     </p>
   )
 }

@@ -105,7 +105,7 @@ export class StockWriter {
       created_at: isoOf(created),
       updated_at: this.updated,
       sold_date_timestamp: row.sold ? (row.soldAt ?? known?.sold ?? this.now) : undefined,
-      custom_rank: row.rank ?? computedRank(row.bonus, created),
+      custom_rank: row.rank ?? computedRank(row.bonus, created, id),
     }
   }
 

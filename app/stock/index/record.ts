@@ -52,6 +52,8 @@ export interface StockRecord {
   location_slug?: string
   phone?: string
   created_at_timestamp: number
+  /** When an import last changed it. */
+  updated_at_timestamp: number
   sold_date_timestamp?: number
   /**
    * Until when the listing may show it, in seconds: for a sold vehicle its sale (the window is added by the asker),
@@ -64,8 +66,6 @@ export interface StockRecord {
   /** Up to six pictures, first one first; a card asks for the size it has room for. */
   images: { url: string }[]
   video?: boolean
-  /** AUD a week (`youxQuote.weeklyRepaymentAmount`). */
-  weekly?: number
   engine_size_litres?: number
   engine?: string
   towing?: number

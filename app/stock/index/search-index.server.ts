@@ -19,7 +19,7 @@ export interface SearchTarget {
 /** Objects that go to the index together. */
 export const batchSize = 2000
 /** Raised when records look different from the same vehicle. */
-const recordVersion = 2
+const recordVersion = 3
 
 /** What decides whether an index is as this version would make it. */
 export function targetOf({ appId, prefix }: SearchTarget, tenant: string) {

@@ -49,16 +49,7 @@ const counted: Attribute[] = [
     'price',
     'subscription_price',
   ] as const),
-  ...([
-    'price_range',
-    'weekly_price_range',
-    'weekly',
-    'year',
-    'km',
-    'certified',
-    'status',
-    'car_type',
-  ] as const),
+  ...(['price_range', 'weekly_price_range', 'year', 'km', 'certified', 'status', 'car_type'] as const),
   ...([
     'item_type',
     'filtered_features',

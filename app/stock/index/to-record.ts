@@ -24,9 +24,9 @@ type Recordable = Omit<
 /** What the store adds to what a feed says. */
 type Stored = Pick<
   Vehicle,
-  'id' | 'slug' | 'created_at' | 'sold' | 'sold_date_timestamp' | 'custom_rank' | 'images'
+  'id' | 'slug' | 'created_at' | 'updated_at' | 'sold' | 'sold_date_timestamp' | 'custom_rank' | 'images'
 >
-type Told = Omit<Recordable, Exclude<keyof Stored, 'sold'> | 'updated_at' | 'photos_count'>
+type Told = Omit<Recordable, Exclude<keyof Stored, 'sold'> | 'photos_count'>
 
 /** What of a vehicle goes into its tenant's index: nothing private, nothing that no listing shows. */
 export const toRecord = (tenant: string, vehicle: Recordable): StockRecord => ({
@@ -39,6 +39,7 @@ type StoredAttribute =
   | 'id'
   | 'slug'
   | 'created_at_timestamp'
+  | 'updated_at_timestamp'
   | 'sold_date_timestamp'
   | 'sold_or_always'
   | 'custom_rank'
@@ -50,6 +51,7 @@ export const recordOfStored = (vehicle: Stored): Pick<StockRecord, StoredAttribu
   id: vehicle.id,
   slug: vehicle.slug,
   created_at_timestamp: seconds(vehicle.created_at),
+  updated_at_timestamp: seconds(vehicle.updated_at),
   sold_date_timestamp: vehicle.sold_date_timestamp,
   sold_or_always: vehicle.sold ? (vehicle.sold_date_timestamp ?? 0) : always,
   custom_rank: vehicle.custom_rank,
@@ -63,7 +65,6 @@ export function recordOfContent(
   photos_count: number,
 ): Omit<StockRecord, StoredAttribute> {
   const { location, variant } = vehicle
-  const weekly = vehicle.youxQuote?.weeklyRepaymentAmount
   return {
     tenant,
     name: vehicle.name,
@@ -87,7 +88,7 @@ export function recordOfContent(
     price_type: vehicle.price_type,
     subscription_price: vehicle.subscription_price,
     price_range: bracketOf(priceBrackets, vehicle.price),
-    weekly_price_range: bracketOf(weeklyBrackets, weekly),
+    weekly_price_range: bracketOf(weeklyBrackets, vehicle.youxQuote?.weeklyRepaymentAmount),
     km: vehicle.km,
     certified: vehicle.certified,
     status: vehicle.status,
@@ -110,7 +111,6 @@ export function recordOfContent(
       ...vehicle.videos,
       ...vehicle.walkaround_videos,
     ].some(Boolean),
-    weekly,
     engine_size_litres: vehicle.engine_size_litres,
     engine: engineOf(vehicle),
     towing: variant.towingcapacitybraked,

@@ -7,7 +7,7 @@ import { collapseSold } from './collapse.ts'
 import { controlsOf } from './controls.ts'
 import { phoneOf } from './phone.ts'
 import { tagOf } from './tag.ts'
-import { placeOf, priceWords, titleLines, weeklyWords } from './vehicle-text.ts'
+import { placeOf, priceWords, titleLines } from './vehicle-text.ts'
 
 const switches = (more: Partial<Settings> = {}) => ({ ...settingsDefaults, ...more })
 const now = sampleInstant.getTime()
@@ -119,21 +119,6 @@ describe('prices', () => {
     for (const price of [0, undefined, -1])
       expect(priceWords(sampleRecord({ price }), switches())).toEqual({ text: 'Enquire for price.' })
     expect(priceWords(sampleRecord({ price: 0 }), switches({ noPriceText: 'POA' })).text).toBe('POA')
-  })
-
-  test('the weekly estimate stands beside what may be financed, rounded up', () => {
-    const weekly = (car: Partial<StockRecord> = {}, settings: Partial<Settings> = {}) =>
-      weeklyWords(sampleRecord({ weekly: 95.2, ...car }), switches(settings))
-    expect(weekly()).toBe('$96/wk')
-    expect(weekly({}, { financeDisplayEnabled: false })).toBeUndefined()
-    expect(weekly({ price: 200 })).toBeUndefined()
-    expect(weekly({ price: 201 })).toBe('$96/wk')
-    expect(weekly({ status: 'coming_soon' })).toBeUndefined()
-    expect(weekly({ sold: true })).toBeUndefined()
-    expect(weekly({ reserved: true })).toBeUndefined()
-    expect(weekly({ weekly: undefined })).toBeUndefined()
-    expect(weekly({ make: 'Suzuki' })).toBeUndefined()
-    expect(weekly({}, { financeExcludedDealerships: ['sample-motors'] })).toBeUndefined()
   })
 
   test('trade-in is offered from the least price on, which counts', () => {

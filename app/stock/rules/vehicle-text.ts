@@ -1,7 +1,7 @@
 import { dollarText, numberText, valueLabel } from '#app/stock/search/labels.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 import type { StockRecord } from '../index/record.ts'
-import { hasPrice, isAvailable, offersFinance } from './availability.ts'
+import { hasPrice } from './availability.ts'
 
 /** `48,210 km`, or undefined where it is not known. */
 export const distance = (km: number | undefined) => (km === undefined ? undefined : `${numberText(km)} km`)
@@ -23,20 +23,6 @@ export function priceWords(
   if (!hasPrice(vehicle)) return { text: noPriceText }
   const type = vehicle.price_type?.trim()
   return { text: dollarText(vehicle.price), ...(type && { type }) }
-}
-
-type Financed = Pick<
-  StockRecord,
-  'weekly' | 'status' | 'sold' | 'reserved' | 'price' | 'make' | 'dealership_slug'
->
-type WeeklySwitches = Parameters<typeof offersFinance>[1] & Pick<Settings, 'quoteMinPrice'>
-
-/** Weekly estimate in whole dollars, rounded up: `$96/wk`; for vehicles a quote may be made for (QUOTE-06, TEN-12). */
-export function weeklyWords(vehicle: Financed, switches: WeeklySwitches): string | undefined {
-  const { weekly, price, reserved, status } = vehicle
-  if (!weekly || weekly <= 0 || !offersFinance(vehicle, switches)) return undefined
-  const eligible = isAvailable(vehicle) && status === 'in_stock' && !reserved
-  return eligible && (price ?? 0) > switches.quoteMinPrice ? `${dollarText(Math.ceil(weekly))}/wk` : undefined
 }
 
 /** The two lines of a title: "2021 Toyota Corolla" and its badge; together they are the vehicle's whole name. */

@@ -59,7 +59,12 @@ const connectStock =
         state = uiState.stock ?? emptyState
         return parameters.setQueryParameters({
           // What is left out of the new search must go.
-          ...{ aroundLatLng: undefined, aroundRadius: undefined, aroundPrecision: undefined },
+          ...{
+            aroundLatLng: undefined,
+            aroundRadius: undefined,
+            aroundPrecision: undefined,
+            optionalFilters: undefined,
+          },
           ...helperParameters(stockSearchOf(state, scope), scope),
         })
       },

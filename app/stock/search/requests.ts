@@ -17,6 +17,8 @@ export interface SearchScope {
   /** The first is the default. */
   sortOptions: SortKey[]
   priceAscExcludesZero: boolean
+  /** Make of a brand dealer, which leads what it recommends. */
+  ownMake?: string
   /** Facets on show, in their order. */
   facets: (ValueKey | RangeKey)[]
 }
@@ -94,7 +96,6 @@ const cardAttributes: (keyof StockRecord)[] = [
   'km',
   'price',
   'price_type',
-  'weekly',
   'car_type',
   'item_type',
   'status',
@@ -137,6 +138,8 @@ export interface HelperParameters {
   maxValuesPerFacet: number
   attributesToRetrieve: string[]
   attributesToHighlight: string[]
+  /** What comes first where it is found. */
+  optionalFilters?: string[]
 }
 
 /** The total of a long list is told by these two (SRCH-15). */
@@ -146,7 +149,10 @@ const counted = ['car_type', 'status'] as const
 const plainValue = (value: string) => value.replace(/^-/, '\\-')
 
 /** Values of one facet are alternatives, but features: a car must have all that were chosen (FACET-28, FACET-42). */
-export function helperParameters(search: StockSearch, { index, facets }: SearchScope): HelperParameters {
+export function helperParameters(
+  search: StockSearch,
+  { index, facets, ownMake }: SearchScope,
+): HelperParameters {
   const { values, ranges, near } = search.filters
   const chosen = Object.entries(values).map(([key, list]): [string, string[]] => [key, list.map(plainValue)])
   const keys = [...new Set<string>([...facets, ...counted, ...Object.keys(values), ...Object.keys(ranges)])]
@@ -170,6 +176,7 @@ export function helperParameters(search: StockSearch, { index, facets }: SearchS
     maxValuesPerFacet: 250,
     attributesToRetrieve: near ? [...cardAttributes, '_geoloc'] : cardAttributes,
     attributesToHighlight: [],
+    ...(ownMake && search.sort === 'recommended' && { optionalFilters: [`make:${ownMake}`] }),
   }
 }
 
@@ -200,6 +207,7 @@ export function requestsOf(parameters: HelperParameters): SearchRequest[] {
     maxValuesPerFacet: parameters.maxValuesPerFacet,
     attributesToRetrieve: parameters.attributesToRetrieve,
     attributesToHighlight: parameters.attributesToHighlight,
+    ...(parameters.optionalFilters && { optionalFilters: parameters.optionalFilters }),
     ...(parameters.aroundLatLng && {
       aroundLatLng: parameters.aroundLatLng,
       aroundRadius: parameters.aroundRadius,

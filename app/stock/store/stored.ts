@@ -76,12 +76,18 @@ const launch = 1_577_836_800
 export const rankBonus = ({ price, sold }: Pick<Content, 'price' | 'sold'>, pictures: number) =>
   Math.min(pictures, 10) + (price ? 10 : 0) - (sold ? 60 : 0)
 
+/** Days, on average, by which chance lets a vehicle count as newer than it is. */
+const meanSpread = 90
+
 /**
- * Rank where the dealer gives none, between 0 and 1, so that any rank of the dealer's own stands before it: newer
- * arrivals first. Depends on nothing but the vehicle: a rank that changed by the clock would change all stock every day.
+ * Rank where the dealer gives none, between 0 and 1, so that any rank of the dealer's own stands before it. Newer
+ * arrivals have the better chances, and no more: in strict order of arrival the first pages were one week's cars, each
+ * with the same tag. Depends on nothing but the vehicle: a rank that changed by the clock would change all stock every day.
  * @param created seconds since 1970
  */
-export function computedRank(bonus: number, created: number): number {
-  const days = Math.floor((created - launch) / day) + bonus
+export function computedRank(bonus: number, created: number, id: number): number {
+  const chance = (Math.imul(id, 0x9e3779b1) >>> 0) / 2 ** 32
+  const spread = -meanSpread * Math.log(1 - chance)
+  const days = (created - launch) / day + bonus + spread
   return Math.max(0, Math.min(0.999999, days / 100_000))
 }

@@ -6,13 +6,10 @@ const servicePrices = link.page('/pages/capped-price-service', 'Service prices')
 
 export const brands: BrandInput[] = [
   {
-    ...fromCatalogue(
-      'toyota',
-      'Our largest showroom: three floors at Newstead, and a hybrid of every kind to drive.',
-    ),
+    ...fromCatalogue('toyota', 'The badge we sell most of, with hybrids to drive at Newstead.'),
     dropdownItems: [offers, servicePrices],
   },
-  fromCatalogue('mazda', 'Sales and service at Newstead and Springwood since 1996.'),
+  fromCatalogue('mazda', 'New, demo and used, from the smallest hatch to the largest SUV.'),
   {
     ...fromCatalogue('ford', 'Rangers fitted out in our own workshop, from tray to suspension.'),
     dropdownItems: [link.page('/4x4-outdoor', '4x4 fit-outs')],
@@ -24,21 +21,21 @@ export const brands: BrandInput[] = [
   fromCatalogue('hyundai', 'Master technicians for petrol, hybrid and electric on every shift.'),
   fromCatalogue('mitsubishi', 'Plug-in hybrids to take home for a night before you decide.'),
   fromCatalogue('nissan', 'Parts for models back to 1990 on our own shelves.'),
-  fromCatalogue('mg', 'Delivered within the week from stock in our yard.'),
+  fromCatalogue('mg', 'Small prices, long warranty, and an electric hatch worth a drive.'),
   fromCatalogue('jeep', 'Wranglers and Gladiators set up for the beach and the Cape.'),
   fromCatalogue('chery', 'Sold with our sister dealership on the south side.'),
   fromCatalogue('subaru', 'Two courtesy cars for every service bay.'),
   fromCatalogue('gwm', 'Utes and four-wheel drives, with a fleet desk for trades.'),
   fromCatalogue('honda', 'New and used motorcycles, riding gear and learner advice.'),
   fromCatalogue('yamaha', 'Road, trail and farm bikes with a dyno in the workshop.'),
-  fromCatalogue('suzuki', 'Demo bikes of every size, licence in hand.'),
+  fromCatalogue('suzuki', 'Bikes for first licences and long weekends.'),
   fromCatalogue('ktm', 'Suspension set for your weight before you ride away.'),
   {
-    ...fromCatalogue('isuzu', 'Truck sales and a 24-hour workshop at Eagle Farm.'),
+    ...fromCatalogue('isuzu', 'Utes and trucks, with a 24-hour truck workshop at Eagle Farm.'),
     dropdownItems: [link.page('/twg-cars', 'Fleet desk')],
   },
   fromCatalogue('hino', 'Bodies, cranes and tail lifts quoted in one price.'),
-  fromCatalogue('fuso', 'Light trucks you can drive on a car licence, in stock.'),
+  fromCatalogue('fuso', 'Light trucks, some of which a car licence is enough for.'),
   fromCatalogue('iveco', 'Vans and campervan bases, with night service.'),
 ]
 
@@ -58,7 +55,7 @@ export const companies = [
   company(
     'twg-rental',
     'TWG Rental',
-    'Cars, utes and small trucks by the day or the month, from Brisbane Airport, Newstead and Springwood.',
+    'Cars, utes and small trucks by the day or the month, from counters between Noosa and Coolangatta.',
   ),
   company(
     'twg-tyres',

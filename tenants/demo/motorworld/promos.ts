@@ -1,16 +1,17 @@
-import { link, type PromoInput, picture } from '../compose.ts'
+import { link, monthEnd, type PromoInput, picture } from '../compose.ts'
 
 export const promos: PromoInput[] = [
   {
     key: 'demo-clearance',
     title: 'Demo clearance',
     position: 1,
+    expiry: monthEnd(2),
     display: ['demo'],
     node: {
       _type: 'promoCard',
       heading: 'Demo clearance',
-      text: 'Cars our own staff drove, under 5,000 km, with the balance of the warranty.',
-      link: link.to('stockSearch', 'See demo cars'),
+      text: 'Cars our own staff drove, with the balance of the factory warranty.',
+      link: link.url('/search/demo-cars', 'See demo cars'),
       image: picture('demo-hatch.webp', 'Red hatch in a showroom'),
     },
   },
@@ -43,10 +44,11 @@ export const promos: PromoInput[] = [
   {
     key: 'first-service',
     title: 'First service on us',
+    expiry: monthEnd(1),
     node: {
       _type: 'promoCard',
       heading: 'First service on us',
-      text: 'Buy a new car before Christmas and the 12-month service is free.',
+      text: 'Buy a new car and the 12-month service is free.',
       link: link.page('/pages/capped-price-service', 'See capped prices'),
       image: picture('service-wheel.webp', 'Front wheel of a white SUV'),
     },
@@ -54,12 +56,13 @@ export const promos: PromoInput[] = [
   {
     key: 'night-charging',
     title: 'Charger with every EV',
+    expiry: monthEnd(3),
     display: ['new'],
     node: {
       _type: 'promoCard',
       heading: 'A charger with every electric car',
       text: 'A 7 kW wall charger and standard installation at your Queensland home.',
-      link: link.page('/finance', 'Ask about electric'),
+      link: link.url('/search/new-used-and-demo-cars?fuel=Electric', 'See electric cars'),
       image: picture('coupe-side.webp', 'Red electric coupe in profile'),
     },
   },

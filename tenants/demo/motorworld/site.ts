@@ -5,10 +5,19 @@ import { theme } from './theme.ts'
 export const site: SiteInput = {
   siteSlug: 'motorworld',
   name: 'Motorworld',
-  tagline: 'Every brand you are comparing, on one city block.',
+  tagline: 'Every brand you are comparing, in one group.',
   phone: '1300 975 707',
   email: 'hello@motorworld.example',
   address: { street: '88 Breakfast Creek Road', suburb: 'Newstead', state: 'QLD', postcode: '4006' },
+  hours: {
+    0: ['10:00', '17:00'],
+    1: ['08:00', '18:00'],
+    2: ['08:00', '18:00'],
+    3: ['08:00', '18:00'],
+    4: ['08:00', '18:00'],
+    5: ['08:00', '18:00'],
+    6: ['08:00', '18:00'],
+  },
   legal: [
     'Motorworld Pty Ltd · ABN 51 000 555 010 · Queensland motor dealer licence 4055501',
     'We acknowledge the Turrbal and Jagera peoples, the Traditional Custodians of the land on which we work, and pay our respects to Elders past and present.',
@@ -17,6 +26,7 @@ export const site: SiteInput = {
   logo: picture('logo.svg', 'Motorworld'),
   logoOnDark: picture('logo-on-dark.svg', 'Motorworld'),
   favicon: picture('favicon.svg', 'Motorworld'),
+  socialImage: picture('showroom-suv.webp', 'SUV in a bright showroom'),
   theme,
   settings: {
     templateName: 'group',
@@ -33,7 +43,7 @@ export const site: SiteInput = {
       { name: 'TikTok', url: 'https://www.tiktok.com/' },
     ],
     announcementBar: {
-      text: 'Service at Newstead is open on Saturdays, 7 am to 2 pm.',
+      text: 'Service at Newstead is open on Saturdays, 8 am to noon.',
       link: { label: 'Book a service', destination: 'service' },
     },
     privacyStatement,

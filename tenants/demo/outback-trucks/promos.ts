@@ -1,9 +1,10 @@
-import { link, type PromoInput, picture } from '../compose.ts'
+import { link, monthEnd, type PromoInput, picture } from '../compose.ts'
 
 export const promos: PromoInput[] = [
   {
     key: 'tray-in-twelve',
     title: 'Tray in twelve days',
+    expiry: monthEnd(3),
     position: 1,
     display: ['used'],
     node: {
@@ -17,6 +18,7 @@ export const promos: PromoInput[] = [
   {
     key: 'free-weigh',
     title: 'Free weigh',
+    expiry: monthEnd(5),
     position: 2,
     node: {
       _type: 'promoCard',
@@ -29,11 +31,12 @@ export const promos: PromoInput[] = [
   {
     key: 'farm-utes',
     title: 'Farm utes',
+    expiry: monthEnd(2),
     display: ['used'],
     node: {
       _type: 'promoCard',
-      heading: 'Farm utes under $25,000',
-      text: 'Checked underneath, priced drive away.',
+      heading: 'Farm utes',
+      text: 'Checked underneath before they reach the front fence.',
       link: link.page('/utes', 'See utes'),
       image: picture('ute-day.webp', 'Green ute'),
     },

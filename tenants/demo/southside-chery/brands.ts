@@ -1,5 +1,3 @@
 import { fromCatalogue } from '../../brands/catalogue.ts'
 
-export const brands = [
-  fromCatalogue('chery', 'The only dealer between the river and Logan that sells nothing else.'),
-]
+export const brands = [fromCatalogue('chery', 'The one new brand we sell, so we know every model there is.')]

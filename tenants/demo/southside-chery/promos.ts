@@ -1,15 +1,16 @@
-import { link, type PromoInput, picture } from '../compose.ts'
+import { link, monthEnd, type PromoInput, picture } from '../compose.ts'
 
 export const promos: PromoInput[] = [
   {
     key: 'on-roads',
     title: 'On-road costs included',
+    expiry: monthEnd(1),
     position: 1,
     display: ['new'],
     node: {
       _type: 'promoCard',
       heading: 'On-road costs, on us',
-      text: 'OMODA 5 in stock, while they last.',
+      text: 'On every new OMODA 5 in stock.',
       link: link.page('/models/omoda-5', 'See OMODA 5'),
       image: picture('omoda-5.webp', 'OMODA 5 in crimson'),
     },
@@ -17,6 +18,7 @@ export const promos: PromoInput[] = [
   {
     key: 'demo-tiggo',
     title: 'Demonstrator Tiggo 7 Pro',
+    expiry: monthEnd(2),
     position: 2,
     display: ['demo'],
     node: {

@@ -9,6 +9,14 @@ export const site: SiteInput = {
   phone: '(07) 5550 1180',
   email: 'hello@southsidechery.example',
   address: { street: '3412 Pacific Highway', suburb: 'Springwood', state: 'QLD', postcode: '4127' },
+  hours: {
+    1: ['08:30', '17:30'],
+    2: ['08:30', '17:30'],
+    3: ['08:30', '17:30'],
+    4: ['08:30', '20:00'],
+    5: ['08:30', '17:30'],
+    6: ['08:30', '16:00'],
+  },
   legal: [
     'Southside Automotive Pty Ltd · ABN 37 000 555 118 · Queensland motor dealer licence 4055518',
     'We acknowledge the Yugambeh and Yuggera peoples, the Traditional Custodians of the land on which we work, and pay our respects to Elders past and present.',
@@ -17,6 +25,7 @@ export const site: SiteInput = {
   logo: picture('logo.svg', 'Southside Chery'),
   logoOnDark: picture('logo-on-dark.svg', 'Southside Chery'),
   favicon: picture('favicon.svg', 'Southside Chery'),
+  socialImage: picture('hero-night.webp', 'Crimson SUV under a line of light', { focus: [0.66, 0.6] }),
   theme,
   settings: {
     templateName: 'single-brand',
@@ -24,6 +33,7 @@ export const site: SiteInput = {
       { name: 'Facebook', url: 'https://www.facebook.com/' },
       { name: 'Instagram', url: 'https://www.instagram.com/' },
     ],
+    justArrivedLabel: 'Just in',
     labels: { testDrive: 'Book a Drive' },
     sortOptions: ['recommended', 'price_asc', 'price_desc'],
     cardButtons: ['details', 'testDrive', 'enquire'],

@@ -4,6 +4,7 @@ import { type CarBody, type Engine, type FuelKey, fuels, type Line } from './cat
 import { commentOf } from './comments.ts'
 import { equipmentOf } from './equipment.ts'
 import { nvicOf, plateOf, vinOf } from './identity.ts'
+import { newCarPrice } from './list-price.ts'
 import type { Shape } from './looks.ts'
 import { arrivalOf, colourOf, isoDay, priceOf, quoteOf, stateOf } from './market.ts'
 import { picturesOf } from './pictures.ts'
@@ -187,7 +188,7 @@ function newPrice(thousands: number, carType: 'new' | 'demo', age: number, rando
     (carType === 'demo' ? 0.93 : 1) *
     (age > 0 ? 0.95 : 1) *
     (carType === 'new' ? 1 : 1 + random.bell() * 0.01)
-  return Math.round(asked * 2) * 500 - 10
+  return newCarPrice(asked)
 }
 
 function gearbox(line: Line, engine: Engine, manual: boolean): Pick<Row, 'transmission' | 'gearnum'> {

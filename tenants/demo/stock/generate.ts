@@ -100,7 +100,7 @@ const franchises: Readonly<Record<string, readonly string[]>> = {
 const stock = {
   motorworld: { used: 1290, new: 106, demo: 45, trucks: 26, motorcycles: 33 },
   'southside-chery': { used: 62, new: 42, demo: 16 },
-  'outback-trucks': { trucks: 128, caravans: 72 },
+  'outback-trucks': { utes: 24, trucks: 110, caravans: 66 },
 }
 type DemoSite = keyof typeof stock
 export const isDemoSite = (slug: string): slug is DemoSite => Object.hasOwn(stock, slug)
@@ -110,8 +110,9 @@ export const isDemoSite = (slug: string): slug is DemoSite => Object.hasOwn(stoc
  * first start: arrivals, sales and ages are counted back from it.
  */
 export function generateStock(site: DemoSite, instant: Date): Row[] {
-  const counts: Partial<Record<'used' | 'new' | 'demo' | 'trucks' | 'caravans' | 'motorcycles', number>> =
-    stock[site]
+  const counts: Partial<
+    Record<'used' | 'new' | 'demo' | 'utes' | 'trucks' | 'caravans' | 'motorcycles', number>
+  > = stock[site]
   const random = randomFrom(`forecourt ${site}`)
   const sold = franchises[site] ?? []
   const current = allCars
@@ -126,6 +127,7 @@ export function generateStock(site: DemoSite, instant: Date): Row[] {
     ...cars(allCars, counts.used ?? 0, shares, 'used'),
     ...cars(current, counts.new ?? 0, ofLines(current), 'new'),
     ...cars(current, counts.demo ?? 0, ofLines(current), 'demo'),
+    ...cars(workUtes, counts.utes ?? 0, ofLines(workUtes), 'used'),
     ...others(trucks, counts.trucks ?? 0, 0, random),
     ...others(caravans, counts.caravans ?? 0, 0, random),
     ...others(motorcycles, counts.motorcycles ?? 0, 0.5, random),
@@ -161,6 +163,14 @@ const usedBeside = allCars.filter(
   ({ make, body }) => make === 'Chery' || ['SUV', 'Hatch', 'Sedan', 'Ute'].includes(body),
 )
 
+/** What a yard of trucks takes from farms. */
+const workUtes = allCars.filter(
+  ({ make, body, drives }) =>
+    body === 'Ute' &&
+    drives.includes('4WD') &&
+    ['Toyota', 'Isuzu', 'Ford', 'Mitsubishi', 'Nissan', 'Mazda'].includes(make),
+)
+
 /** An item that has yet to be given its place and number. */
 interface Draft {
   sells: Place['sells']
@@ -178,17 +188,26 @@ const cars = (lines: readonly Line[], count: number, shares: Shares, carType: Ro
       )
 
 const others = (lines: readonly WorkingLine[], count: number, newShare: number, random: Random): Draft[] =>
-  Array.from({ length: count }, () => {
-    const line = random.weighted(
-      lines,
-      lines.map(({ weight }) => weight),
-    )
+  Array.from({ length: count }, (_, at) => {
+    // One of each make first, so that no make a site speaks of is missing.
+    const line =
+      ofEachMake(lines)[at] ??
+      random.weighted(
+        lines,
+        lines.map(({ weight }) => weight),
+      )
     const carType: Row['car_type'] = !line.years[1] && random.chance(newShare) ? 'new' : 'used'
     return { sells: 'others' as const, made: (setting) => workingItem(line, { ...setting, carType }) }
   })
 
+const ofEachMake = (lines: readonly WorkingLine[]) => [
+  ...new Map(lines.map((line) => [line.make, line])).values(),
+]
+
 function placeFor(site: string, sells: Place['sells'], random: Random): Place {
-  const known = (places[site] ?? []).filter((place) => place.sells === sells)
+  const all = places[site] ?? []
+  const fitting = all.filter((place) => place.sells === sells)
+  const known = fitting.length > 0 ? fitting : all
   return random.weighted(
     known,
     known.map(({ share }) => share),

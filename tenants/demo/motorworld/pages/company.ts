@@ -4,7 +4,7 @@ export const aboutUs = page({
   path: '/about-us',
   title: 'About us',
   description:
-    'Motorworld is a family-owned Queensland motor group with more than 50 locations and 40 brands.',
+    'Motorworld is a family-owned Australian motor group with more than 50 locations and 40 brands.',
   blocks: [
     block('breadcrumbs', {}),
     block('hero', {
@@ -12,11 +12,11 @@ export const aboutUs = page({
       ground: 'dark',
       eyebrow: 'About Motorworld',
       heading: 'We started with one hoist. We still answer the phone.',
-      text: 'Family-owned, Queensland-run and independent of every brand we sell.',
+      text: 'Family-owned, run from Brisbane and independent of every brand we sell.',
       actions: [link.page('/brands', 'Our brands and companies')],
     }),
     block('textSection', {
-      heading: 'From Breakfast Creek Road to the whole south east',
+      heading: 'From Breakfast Creek Road to five states',
       body: rich`
 In 1994 Ray and Lorraine Dunning bought a two-bay workshop in Newstead and a franchise nobody else wanted. The first year they sold 61 cars and fixed a good many more. The showroom next door came up in 1998, then a second brand, then a third.
 
@@ -24,9 +24,9 @@ Today the group looks after more than 40 brands from over 50 locations. The Dunn
 
 ## How we work
 
-- **One price.** The figure on the windscreen is the figure on the contract.
+- **One price.** The figure on the windscreen says what is in it, and it is the figure on the contract.
 - **One contact.** The consultant who hands you the key is the person you call next year.
-- **No borrowed opinions.** Because we sell nearly everything, we can tell you when a rival brand suits you better. It is usually in the next building.
+- **No borrowed opinions.** Because we sell nearly everything, we can tell you when a rival brand suits you better. We will have it brought over.
 - **Local money.** Every location buys its paint, tyres and sausage-sizzle bread from its own suburb.
 `,
       picture: picture('used-sedan.webp', 'Silver sedan under studio light'),
@@ -73,7 +73,7 @@ export const brands = page({
     block('hero', {
       layout: 'statement',
       ground: 'brand',
-      heading: 'Forty-odd badges. One group.',
+      heading: 'Every badge we know. One group.',
       text: 'Cars, motorcycles, trucks and the companies that keep them moving.',
     }),
     block('brandDirectory', { intro: 'Choose a brand to read what it does well and where we sell it.' }),

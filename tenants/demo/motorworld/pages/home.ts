@@ -5,12 +5,12 @@ export const home = page({
   title: 'Motorworld',
   seoTitle: 'New, used and demo cars in Brisbane | Motorworld',
   description:
-    'More than 40 brands across South East Queensland. Compare new, used and demo cars, book a service and trade in with one Brisbane group.',
+    'More than 40 brands at more than 50 locations. Compare new, used and demo cars, book a service and trade in with one Australian group.',
   blocks: [
     block('hero', {
       layout: 'split',
-      eyebrow: 'New, used and demo · South East Queensland',
-      heading: 'Every brand you are weighing up, under one roof.',
+      eyebrow: 'New, used and demo · Cairns to Perth',
+      heading: 'Every brand you are weighing up, in one place.',
       text: 'Tell us the car, the budget or just the suburb you drive from. We will show you what is on the ground today.',
       picture: picture('showroom-suv.webp', 'Blue seven-seat SUV in a bright showroom'),
       actions: [link.to('stockSearch', 'Browse all cars'), link.page('/trade-in', 'Value my trade-in')],
@@ -33,7 +33,7 @@ export const home = page({
     }),
     block('vehicleCarousel', {
       heading: 'Just landed',
-      intro: 'Used and demo cars that came through the workshop this week.',
+      intro: 'The latest used and demo cars to come through our workshops.',
       stock: vehicles({ car_type: ['used', 'demo'], item_type: ['car'] }),
       sort: 'newest',
       limit: 9,
@@ -68,7 +68,7 @@ export const home = page({
           phoneImage: picture('banner-used-phone.webp', 'Grey sedan on a pale blue studio floor'),
           heading: 'Used cars with the history up front.',
           text: 'A 110-point inspection, a PPSR certificate and a 48 hour money-back guarantee.',
-          link: link.to('stockSearch', 'See used cars'),
+          link: link.url('/search/used-cars', 'See used cars'),
         },
         {
           _type: 'slide',
@@ -80,10 +80,10 @@ export const home = page({
         },
       ],
     }),
-    block('statsBanner', { heading: 'A Queensland group since 1994', tone: 'muted' }),
+    block('statsBanner', { heading: 'A family group since 1994', tone: 'muted' }),
     block('promoTiles', {
       heading: 'This month at Motorworld',
-      intro: 'Offers end when their date says so. No countdown clocks.',
+      intro: 'Each ends when its date says so. No countdown clocks.',
       source: 'all',
       limit: 6,
       showTradeIn: true,
@@ -99,7 +99,7 @@ export const home = page({
           _type: 'feature',
           icon: 'tag',
           title: 'See the latest offers',
-          text: 'Factory bonuses and runout stock from every brand we sell.',
+          text: 'Each with its terms and the day it ends.',
           link: link.page('/special-offers', 'Latest offers'),
         },
         {
@@ -119,24 +119,18 @@ export const home = page({
       ],
     }),
     block('reviewsSample', {
-      heading: 'What Brisbane drivers say',
-      text: 'Ratings left by customers after they took delivery or picked up from service.',
+      heading: 'What drivers say',
+      text: 'An example of how ratings look. This is a demonstration site, so nobody has rated it.',
       average: 4.3,
       count: 651,
-      source: 'Google reviews across our showrooms, October 2026',
+      source: 'Sample figures',
       tone: 'muted',
     }),
-    block('salesCounter', {
-      heading: 'cars sold across the group this month',
-      text: 'Counted in Brisbane time, from the first of the month.',
-      tone: 'brand',
-      link: link.to('stockSearch', 'Find yours'),
-    }),
     block('textSection', {
-      heading: 'One group, forty-odd showrooms, the same straight answers',
-      body: rich`Motorworld began with one workshop on Breakfast Creek Road. Today we look after drivers from the Sunshine Coast to the Tweed, with showrooms, service centres, tyre bays and a rental fleet.
+      heading: 'One group, the same straight answers everywhere',
+      body: rich`Motorworld began with one workshop on Breakfast Creek Road. Today we look after drivers from Cairns to Perth, with showrooms, workshops, tyre bays and a rental fleet.
 
-What has not changed is how we sell. The price on the windscreen is the drive away price. The person who shows you the car is the person who answers the phone afterwards.`,
+What has not changed is how we sell. A price never stands without saying what is in it. The person who shows you the car is the person who answers the phone afterwards.`,
       picture: picture('fleet-van.webp', 'Silver delivery van ready for handover'),
       pictureSide: 'right',
       action: link.page('/about-us', 'About the group'),
@@ -147,7 +141,7 @@ What has not changed is how we sell. The price on the windscreen is the drive aw
         {
           _type: 'faq',
           question: 'Is the price on the website the price I pay?',
-          answer: rich`Where a car is marked **drive away**, yes: it includes stamp duty, registration, CTP and delivery for a Queensland private buyer. Where it is marked **excluding government charges**, we will work out the on-road figure for your postcode.`,
+          answer: rich`Where a car is marked **drive away**, yes: it includes stamp duty, registration, CTP and delivery for a private buyer in the car’s own state. Where it is marked **excluding government charges**, we will work out the on-road figure for your postcode.`,
         },
         {
           _type: 'faq',
@@ -157,7 +151,7 @@ What has not changed is how we sell. The price on the windscreen is the drive aw
         {
           _type: 'faq',
           question: 'Do you deliver outside Brisbane?',
-          answer: rich`Every week, to anywhere in Queensland and northern New South Wales. Ask for a delivery price before you commit.`,
+          answer: rich`Yes, from any of our showrooms. Ask for a delivery price before you commit.`,
         },
       ],
       action: link.to('contact', 'Contact Us'),

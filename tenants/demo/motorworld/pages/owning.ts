@@ -47,7 +47,7 @@ Handover takes an hour. We pair your phone, set the mirrors and show you where t
         {
           _type: 'faq',
           question: 'What is the difference between new, demo and used?',
-          answer: rich`A **new** car has never been registered. A **demo** was registered by us and driven by staff or customers, usually for less than 5,000 km. A **used** car has had at least one owner.`,
+          answer: rich`A **new** car has never been registered. A **demo** was registered by us and driven by staff or customers, so it has some kilometres on it: its page says how many. A **used** car has had at least one owner.`,
         },
         {
           _type: 'faq',

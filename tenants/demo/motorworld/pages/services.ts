@@ -12,7 +12,7 @@ export const specialOffers = page({
       heading: 'Offers with an end date you can read.',
       text: 'When one expires it leaves this page by itself.',
     }),
-    block('offerSearch', { heading: 'Offers this month' }),
+    block('offerSearch', { heading: 'Offers running now' }),
     block('paymentMethods', {
       heading: 'Ways to pay a deposit',
       text: 'Deposits are refundable in full within 48 hours.',

@@ -142,7 +142,7 @@ export const terms = page({
       body: rich`
 ## Prices
 
-In Australian dollars. Trucks are priced excluding GST and on-road costs unless the page says drive away. Caravans, utes and vans are drive away for private buyers in Queensland.
+In Australian dollars. Each price says what is in it: drive away for private buyers in Queensland, or excluding government charges.
 
 ## Weights and figures
 

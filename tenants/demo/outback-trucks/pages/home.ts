@@ -5,7 +5,7 @@ export const home = page({
   title: 'Outback Trucks & Caravans',
   seoTitle: 'Trucks, caravans and utes in Toowoomba | Outback Trucks & Caravans',
   description:
-    'Light and medium trucks, touring caravans and work utes on the Warrego Highway at Toowoomba. Sales, service and parts under one roof.',
+    'Used trucks, touring caravans and work utes on the Warrego Highway at Toowoomba. Sales, service and parts in one yard.',
   blocks: [
     block('hero', {
       layout: 'cover',
@@ -23,14 +23,14 @@ export const home = page({
           _type: 'feature',
           icon: 'truck',
           title: 'Trucks',
-          text: '4.5 to 14 tonne GVM. Tray, tipper, pantech or cab-chassis.',
+          text: '4.5 tonne GVM to prime movers. Tray, tipper, pantech or cab-chassis.',
           link: link.page('/trucks', 'Trucks'),
         },
         {
           _type: 'feature',
           icon: 'roadside',
           title: 'Caravans',
-          text: 'Touring and off-road vans from 16 to 22 feet.',
+          text: 'Touring and off-road vans, each with its weights.',
           link: link.page('/caravans', 'Caravans'),
         },
         {
@@ -44,12 +44,12 @@ export const home = page({
     }),
     block('vehicleCarousel', {
       heading: 'Ready to work',
-      intro: 'Used trucks with the hours on them and the service book in the door.',
+      intro: 'Used trucks with the kilometres on them and the service book in the door.',
       stock: vehicles({ item_type: ['truck'], car_type: ['used'] }),
       limit: 3,
       layout: 'grid',
       linkLabel: 'All {count} used trucks',
-      emptyText: 'Every used truck is out working. Ring the yard: more come in each week.',
+      emptyText: 'Every used truck is out working. Ring the yard: more are on their way.',
     }),
     block('popularMakes', { heading: 'Makes on the yard', limit: 12, tone: 'muted' }),
     block('specTable', {
@@ -83,14 +83,14 @@ export const home = page({
           image: picture('banner-truck.webp', 'Ochre tray truck on open ground'),
           phoneImage: picture('banner-truck-phone.webp', 'Ochre tray truck on open ground'),
           heading: 'Trays on the ground, not on a boat.',
-          text: 'Eleven cab-chassis in stock for body builds.',
+          text: 'And cab-chassis in stock for body builds.',
           link: link.page('/trucks', 'See trucks'),
         },
       ],
     }),
     block('promoTiles', { heading: 'Yard specials', source: 'all', limit: 3, tone: 'muted' }),
     block('textSection', {
-      heading: 'Thirty-one years on the highway',
+      heading: 'On the highway since 1995',
       body: rich`
 The yard is nine acres on the Warrego. You can drive a B-double in one gate and out the other, and nobody minds if you bring the dog.
 

@@ -3,16 +3,19 @@ import { block, link, page, picture, rich, shared } from '../../compose.ts'
 export const trucks = page({
   path: '/trucks',
   title: 'Trucks',
-  description: 'Light and medium trucks in Toowoomba: cab-chassis, trays, tippers and pantechs.',
+  description: 'Used trucks in Toowoomba: cab-chassis, trays, tippers, pantechs and prime movers.',
   blocks: [
     block('breadcrumbs', {}),
     block('hero', {
       layout: 'split',
       eyebrow: 'Trucks',
-      heading: '4.5 to 14 tonne, bodied to suit.',
-      text: 'Eleven cab-chassis on the yard. Trays built here in twelve working days.',
+      heading: '4.5 to 26 tonne, bodied to suit.',
+      text: 'Cab-chassis on the yard, and trays built here in twelve working days.',
       picture: picture('tray-truck.webp', 'Blue tray truck in the workshop'),
-      actions: [link.to('stockSearch', 'On the yard'), link.to('phone', 'Ring the yard')],
+      actions: [
+        link.url('/search/used-cars?body=Truck', 'Trucks on the yard'),
+        link.to('phone', 'Ring the yard'),
+      ],
     }),
     block('specTable', {
       heading: 'Chassis we buy and sell',
@@ -60,10 +63,13 @@ export const caravans = page({
       heading: 'Every weight written down before you hitch up.',
       picture: picture('caravan-dusk.webp', 'Touring caravan at dusk', { focus: [0.5, 0.6] }),
       phonePicture: picture('caravan-dusk-phone.webp', 'Touring caravan at dusk'),
-      actions: [link.to('phone', 'Ring about a van')],
+      actions: [
+        link.url('/search/used-cars?body=Caravan', 'Vans on the yard'),
+        link.to('phone', 'Ring about a van'),
+      ],
     }),
     block('specTable', {
-      heading: 'The vans we sell',
+      heading: 'Vans of the kind we sell',
       firstColumn: 'Figure',
       columns: ['Tourer 18', 'Tourer 21', 'Off-road 19'],
       rows: [
@@ -75,7 +81,7 @@ export const caravans = page({
         { _type: 'specRow', label: 'Lithium', values: ['100 Ah', '200 Ah', '300 Ah'] },
         { _type: 'specRow', label: 'Solar', values: ['180 W', '360 W', '540 W'] },
       ],
-      note: 'Tare as weighed on our own bridge with gas bottles full and water tanks empty.',
+      note: 'Typical figures. Each van’s page has its own, and we weigh it before you collect.',
     }),
     block('imageGallery', {
       heading: 'Have a walk around',
@@ -114,9 +120,9 @@ export const utes = page({
       layout: 'split',
       eyebrow: 'Utes and vans',
       heading: 'Scratched by sheep, not by salesmen.',
-      text: 'Farm trade-ins and ex-mine utes, checked underneath before they reach the front fence.',
+      text: 'Farm trade-ins and work utes, checked underneath before they reach the front fence.',
       picture: picture('ute-day.webp', 'Green ute on open ground'),
-      actions: [link.to('stockSearch', 'On the yard')],
+      actions: [link.url('/search/used-cars?body=Ute', 'Utes on the yard')],
     }),
     block('textSection', {
       body: rich`
@@ -137,10 +143,10 @@ You get the sheet, with the mechanic's name on it.
 export const specialOffers = page({
   path: '/special-offers',
   title: 'Yard specials',
-  description: 'This month’s specials on trucks, caravans and parts.',
+  description: 'Specials on trucks, caravans and the workshop, each with the day it ends.',
   blocks: [
     block('breadcrumbs', {}),
-    block('offerSearch', { heading: 'Yard specials', intro: 'When it is gone it is gone.' }),
+    block('offerSearch', { heading: 'Yard specials', intro: 'Each with the day it ends.' }),
     block('paymentMethods', { heading: 'Pay at the counter or online' }),
   ],
 })

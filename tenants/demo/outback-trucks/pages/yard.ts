@@ -24,8 +24,8 @@ Their son Tom runs sales, their daughter Beth runs the workshop, and Jenny still
     }),
     block('statsBanner', {
       stats: [
-        { _type: 'stat', number: '31', text: 'years on the Warrego' },
-        { _type: 'stat', number: '9', text: 'acres of stock' },
+        { _type: 'stat', number: '1995', text: 'on the Warrego since' },
+        { _type: 'stat', number: '9', text: 'acres' },
         { _type: 'stat', number: '6', text: 'diesel fitters' },
       ],
       tone: 'brand',
@@ -171,8 +171,8 @@ export const warranty = page({
       rows: [
         {
           _type: 'specRow',
-          label: 'New truck',
-          values: ['Maker, bumper to bumper', '3 years or 150,000 km'],
+          label: 'Truck under 3 years old',
+          values: ['Balance of the maker’s cover', 'to 3 years or 150,000 km'],
         },
         {
           _type: 'specRow',

@@ -21,7 +21,7 @@ export const home = page({
     }),
     block('imageGallery', {
       heading: 'The range',
-      intro: 'Four SUVs. One price each, drive away.',
+      intro: 'One price for each grade, drive away.',
       pictures: [
         picture('omoda-5.webp', 'OMODA 5 in crimson', { caption: 'OMODA 5' }),
         picture('omoda-5-fx.webp', 'OMODA 5 FX in deep blue', { caption: 'OMODA 5 FX' }),
@@ -35,7 +35,7 @@ export const home = page({
       stock: vehicles({ make: ['Chery'], car_type: ['new', 'demo'] }),
       limit: 8,
       layout: 'row',
-      linkLabel: 'All {count} in Springwood',
+      linkLabel: 'All {count} of them',
     }),
     block('specTable', {
       heading: 'Drive away, in one line',
@@ -43,8 +43,9 @@ export const home = page({
       columns: ['BX', 'EX', 'GT'],
       rows: [
         { _type: 'specRow', label: 'Drive away', values: ['$39,990', '$41,990', '$45,990'] },
-        { _type: 'specRow', label: 'Engine', values: ['1.5 L turbo', '1.5 L turbo', '1.6 L turbo'] },
-        { _type: 'specRow', label: 'Driven wheels', values: ['Front', 'Front', 'All'] },
+        { _type: 'specRow', label: 'Seats', values: ['5', '5', '5'] },
+        { _type: 'specRow', label: 'Length', values: ['4,400 mm', '4,400 mm', '4,400 mm'] },
+        { _type: 'specRow', label: 'Towing, braked', values: ['1,300 kg', '1,300 kg', '1,300 kg'] },
         { _type: 'specRow', label: 'Driver assistance systems', values: ['18', '18', '18'] },
       ],
       note: 'Drive away for private buyers in Queensland. Premium paint extra.',
@@ -59,7 +60,7 @@ export const home = page({
           image: picture('banner-offer.webp', 'Black SUV on crimson'),
           phoneImage: picture('banner-offer-phone.webp', 'Black SUV on crimson'),
           heading: 'On-road costs, on us.',
-          text: 'On OMODA 5 in stock, until they are gone.',
+          text: 'On every new OMODA 5 in stock.',
           link: link.page('/special-offers', 'See the offer'),
         },
         {
@@ -81,7 +82,7 @@ export const home = page({
     block('textSection', {
       heading: 'Springwood, just off the M1',
       body: rich`
-One showroom, one brand, nine people. We know every car on the floor because there are only four models to know.
+One new brand, two showrooms and a used car yard at Rocklea. We know every model on the floor because we sell no other.
 `,
       picture: picture('rear-night.webp', 'Crimson SUV from behind, tail lamps lit'),
       pictureSide: 'left',

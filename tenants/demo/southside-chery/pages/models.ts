@@ -1,4 +1,5 @@
 import { block, link, page, picture, rich } from '../../compose.ts'
+import { listPrice, newLine } from '../../stock/list-price.ts'
 
 interface Model {
   slug: string
@@ -9,7 +10,24 @@ interface Model {
   alt: string
   story: ReturnType<typeof rich>
   detail: { file: string; alt: string }
-  specs: [label: string, value: string][]
+  /** Litres, as the maker says it. */
+  boot: string
+}
+
+/** What the maker's range and our stock say of a model, so that page and stock agree. */
+function specsOf({ name, boot }: Model): [label: string, value: string][] {
+  const model = name.replace('Chery ', '')
+  const { seats, size, towing } = newLine(model)
+  const [length, width, height] = size.map((mm) => `${mm.toLocaleString('en-AU')} mm`)
+  return [
+    ['Seats', String(seats)],
+    ['Length', length ?? ''],
+    ['Width', width ?? ''],
+    ['Height', height ?? ''],
+    ['Boot', boot],
+    ['Towing, braked', `${towing.toLocaleString('en-AU')} kg`],
+    ['Drive away from', `$${listPrice(model).toLocaleString('en-AU')}`],
+  ]
 }
 
 const models: Model[] = [
@@ -27,14 +45,7 @@ The OMODA 5 is short enough for a city bay and tall enough to see past the ute i
 Inside, two 10.25-inch screens sit behind one sheet of glass. The boot takes a pram without folding the seats.
 `,
     detail: { file: 'rear-night.webp', alt: 'OMODA 5 from behind' },
-    specs: [
-      ['Seats', '5'],
-      ['Power', '108 kW'],
-      ['Torque', '210 Nm'],
-      ['Combined fuel use', '6.9 L/100 km'],
-      ['Boot', '360 L'],
-      ['Drive away from', '$39,990'],
-    ],
+    boot: '360 L',
   },
   {
     slug: 'omoda-5-fx',
@@ -47,17 +58,10 @@ Inside, two 10.25-inch screens sit behind one sheet of glass. The boot takes a p
     story: rich`
 The FX takes the OMODA 5 and adds 18-inch black wheels, a body kit in gloss black and red stitching you notice at the lights.
 
-Underneath is the larger turbo engine with a seven-speed dual-clutch gearbox.
+Underneath is the 1.6-litre turbo with a seven-speed dual-clutch gearbox.
 `,
     detail: { file: 'wheel-night.webp', alt: 'Front wheel under studio light' },
-    specs: [
-      ['Seats', '5'],
-      ['Power', '137 kW'],
-      ['Torque', '275 Nm'],
-      ['Gearbox', '7-speed dual clutch'],
-      ['Boot', '360 L'],
-      ['Drive away from', '$43,990'],
-    ],
+    boot: '360 L',
   },
   {
     slug: 'tiggo-4-pro',
@@ -68,17 +72,10 @@ Underneath is the larger turbo engine with a seven-speed dual-clutch gearbox.
     file: 'tiggo-4-pro.webp',
     alt: 'Tiggo 4 Pro in white',
     story: rich`
-A small SUV at the price of a hatch. The Tiggo 4 Pro parks where you used to drive past, and comes with the driver assistance of the cars above it.
+The smallest Chery we sell. The Tiggo 4 Pro parks where you used to drive past, and comes with the driver assistance of the cars above it.
 `,
     detail: { file: 'banner-drive.webp', alt: 'Tiggo 4 Pro at night' },
-    specs: [
-      ['Seats', '5'],
-      ['Power', '108 kW'],
-      ['Torque', '210 Nm'],
-      ['Combined fuel use', '7.4 L/100 km'],
-      ['Boot', '380 L'],
-      ['Drive away from', '$26,990'],
-    ],
+    boot: '380 L',
   },
   {
     slug: 'tiggo-7-pro',
@@ -93,19 +90,13 @@ Five adults, five bags and a roof that opens. The Tiggo 7 Pro is the one most Sp
 A 50-watt wireless charger keeps the navigator's phone alive to Byron and back.
 `,
     detail: { file: 'rear-wagon.webp', alt: 'Tiggo 7 Pro from behind' },
-    specs: [
-      ['Seats', '5'],
-      ['Power', '137 kW'],
-      ['Torque', '275 Nm'],
-      ['Combined fuel use', '7.0 L/100 km'],
-      ['Boot', '475 L'],
-      ['Drive away from', '$39,990'],
-    ],
+    boot: '475 L',
   },
 ]
 
-const modelPage = ({ slug, name, line, description, file, alt, story, detail, specs }: Model) =>
-  page({
+const modelPage = (model: Model) => {
+  const { slug, name, line, description, file, alt, story, detail } = model
+  return page({
     path: `/models/${slug}`,
     title: name,
     description,
@@ -130,7 +121,7 @@ const modelPage = ({ slug, name, line, description, file, alt, story, detail, sp
         heading: 'In numbers',
         firstColumn: 'Specification',
         columns: [name.replace('Chery ', '')],
-        rows: specs.map(([label, value]) => ({ _type: 'specRow', label, values: [value] })),
+        rows: specsOf(model).map(([label, value]) => ({ _type: 'specRow', label, values: [value] })),
         note: 'Drive away prices are for private buyers in Queensland. Ask us for the figures of the grade you are looking at.',
         tone: 'dark',
       }),
@@ -143,6 +134,7 @@ const modelPage = ({ slug, name, line, description, file, alt, story, detail, sp
       }),
     ],
   })
+}
 
 export const modelPages = models.map(modelPage)
 
@@ -154,7 +146,7 @@ export const modelsOverview = page({
     block('hero', {
       layout: 'statement',
       ground: 'dark',
-      heading: 'Four ways to say Chery.',
+      heading: 'Ways to say Chery.',
       text: 'Every one with seven years of warranty and 18 driver assistance systems.',
     }),
     ...models.map(({ slug, name, line, file, alt }, index) =>

@@ -3,8 +3,7 @@ import { block, link, page, picture, rich, shared } from '../../compose.ts'
 export const specialOffers = page({
   path: '/special-offers',
   title: 'Offers',
-  description:
-    'Current Chery offers at Southside in Springwood: on-road costs included and demonstrators with full warranty.',
+  description: 'Current Chery offers at Southside, each with its terms and the day it ends.',
   blocks: [
     block('breadcrumbs', {}),
     block('hero', { layout: 'statement', ground: 'dark', heading: 'Short list. Real dates.' }),
@@ -127,13 +126,14 @@ export const testDrive = page({
 export const aboutUs = page({
   path: '/about-us',
   title: 'About us',
-  description: 'Southside Chery is a single-brand dealership in Springwood, south of Brisbane.',
+  description:
+    'Southside Chery sells one new brand at Springwood and Mount Gravatt, and used cars at Rocklea.',
   blocks: [
     block('breadcrumbs', {}),
     block('textSection', {
-      heading: 'Nine people, one brand',
+      heading: 'One brand, known well',
       body: rich`
-Southside Chery opened in Springwood in 2023 with a lease, a coffee machine and four demonstrators. We sell nothing else, so we cannot switch you to something else.
+Southside Chery opened in Springwood in 2023 with a lease, a coffee machine and four demonstrators. A second showroom at Mount Gravatt followed, and a yard at Rocklea for the cars people trade in. Chery is the only brand we sell new.
 
 The workshop is behind the glass. If you want to watch your car being serviced, pull up a chair.
 `,
@@ -146,7 +146,7 @@ The workshop is behind the glass. If you want to watch your car being serviced, 
 export const news = page({
   path: '/news',
   title: 'News',
-  description: 'News from the Springwood showroom: Thursday lates and the first OMODA 5 FX in Queensland.',
+  description: 'News from the Springwood showroom: Thursday lates and the OMODA 5 FX.',
   blocks: [
     block('breadcrumbs', {}),
     block('textSection', {
@@ -158,7 +158,7 @@ From November the showroom is open until 8 pm on Thursdays. Bring the kids; ther
 
 ## OMODA 5 FX lands
 
-The first two FX in Queensland are in the showroom, one blue, one grey.
+The FX is in the showroom at Springwood. Come and sit in it.
 `,
     }),
   ],
