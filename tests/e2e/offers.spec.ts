@@ -160,8 +160,8 @@ test('ROUTE-54 SRCH-43 /dealer-locator finds locations around a postcode', async
   await expect(page.getByTestId('location-card').getByRole('heading')).toHaveText([
     'Motorworld Newstead',
     'Motorworld Toowong',
-    'Motorworld Trucks & Bikes Eagle Farm',
     'Motorworld Moorooka',
+    'Motorworld Trucks & Bikes Eagle Farm',
     'Motorworld Aspley',
     'Motorworld Brendale',
     'Motorworld Springwood',
