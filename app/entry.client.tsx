@@ -1,15 +1,8 @@
-import { RemixBrowser } from '@remix-run/react'
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { loadViews } from '#blocks/registry.client.ts'
+// First: the views below expect it.
+import './page/browser/refresh-preamble.ts'
+import { loadViews, viewOf } from '#blocks/registry.client.ts'
+import { prepareIslands } from './page/browser/hydrate.tsx'
+import type { IslandScript } from './page/islands.ts'
 
-const interactive = [...document.querySelectorAll<HTMLElement>('[data-interactive]')]
-
-/** Without all its views React would take away what the server sent: the page then stays as it is. */
-loadViews(interactive.map(({ dataset }) => dataset.block ?? '')).then(
-  () =>
-    startTransition(() => {
-      hydrateRoot(document, <RemixBrowser />)
-    }),
-  (error: unknown) => console.error('The interactive parts of this page could not be loaded.', error),
-)
+/** Fetched when a shopper begins to use an interactive block (`site/browser/start-islands.ts`). */
+export const prepare: IslandScript['prepare'] = () => prepareIslands({ loadViews, viewOf })

@@ -1,5 +1,7 @@
 import { loadEnhancer } from '#blocks/registry.enhance.ts'
+import { startIslands } from './site/browser/start-islands.ts'
 import { startSite, startVehicleControls } from './site/browser/start-site.ts'
 
 startSite(loadEnhancer)
+startIslands()
 startVehicleControls()

@@ -7,9 +7,6 @@ import { switches } from '#blocks/registry.settings.ts'
 import { renderDocument } from './site/render.server.tsx'
 import { openSite, type SiteProcess } from './site/site.server.ts'
 
-/** The handoff to the browser is complete when the document is: nothing is streamed after it. */
-export const streamTimeout = 2000
-
 const features = import.meta.glob<Feature>('./*/feature.server.ts', { eager: true, import: 'default' })
 
 /** All that the sites are made of, as the rooms and block folders declare it. */
@@ -22,8 +19,8 @@ export default function handleRequest(
   request: Request,
   _status: number,
   _headers: Headers,
-  remix: EntryContext,
+  _remix: EntryContext,
   context: AppLoadContext,
 ) {
-  return renderDocument(request, remix, context)
+  return renderDocument(request, context)
 }

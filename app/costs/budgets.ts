@@ -4,12 +4,14 @@ export const budgets = {
   enhance: 2048,
   /** CSS of one block, the shared sheets it names among it; it stands in every page with the block. */
   style: 4096,
-  /** View of one interactive block, besides React and Remix. */
+  /** View of one interactive block, besides React. */
   view: 60 * 1024,
   /** All scripts of a page of static blocks. */
   staticPage: 15 * 1024,
-  /** All scripts of a page that React takes over, React and Remix among them. */
+  /** All scripts of a page that React takes over, React among them. */
   interactivePage: 170_000,
+  /** Those of them that are fetched before a shopper begins to use the page. */
+  beforeInteraction: 20_000,
   /** All pictures of a page, seen to its end. */
   phonePictures: 1024 * 1024,
   desktopPictures: 1.5 * 1024 * 1024,

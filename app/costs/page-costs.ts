@@ -48,7 +48,7 @@ export interface PageCosts {
   blocks: BlockCosts[]
   /** Every type of block, also of those that do not stand on the page yet. `scripts`: besides React. */
   types: Record<string, { interactive: boolean; scripts: number; sources: SourceTime[] }>
-  /** React and Remix, which the first interactive block brings. */
+  /** React, which the first interactive block brings. */
   react: number
   /** Header, footer and what every page loads. */
   frame: { scripts: number; pictures: PictureCosts }
@@ -127,7 +127,8 @@ async function typeCosts(
 function blockNeeds({ type, interactive }: PageParts['blocks'][number], scripts: SiteScripts | undefined) {
   if (!scripts) return []
   if (!interactive) return [scripts.enhance(type)].filter((file) => file !== undefined)
-  return [...scripts.react, scripts.view(type), scripts.vehicleControls].filter((file) => file !== undefined)
+  const needed = [...scripts.react, scripts.view(type), scripts.enhance(type), scripts.vehicleControls]
+  return needed.filter((file) => file !== undefined)
 }
 
 /** What app/entry.script.ts fetches for the vehicles and search forms that it finds in markup. */

@@ -1,7 +1,4 @@
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import type { Reads } from '#app/content/reads.server.ts'
-import { PageBlocks, type PlacedBlock } from '#app/page/page-blocks.tsx'
 import type { Platform } from '#app/page/platform.ts'
 import { loadTimesOf, resolvePage } from '#app/site/resolve.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
@@ -20,7 +17,7 @@ export async function pageParts(
     blocks: page.blocks.map((block) => ({
       top: block.top ?? block.key,
       type: block.type,
-      html: block.html ?? markupOf(block, platform),
+      html: block.html,
       interactive: block.interactive !== undefined,
     })),
     types: [...platform.blocks].map(([type, { definition, enhanced }]) => ({
@@ -29,16 +26,5 @@ export async function pageParts(
       enhanced,
       sources: times.of(site.id, type),
     })),
-  }
-}
-
-/** What the server sends of an interactive block. One that fails is left out of its page as well. */
-function markupOf(block: PlacedBlock, { blocks }: Platform) {
-  try {
-    return renderToString(
-      createElement(PageBlocks, { blocks: [block], views: (type) => blocks.get(type)?.view }),
-    )
-  } catch {
-    return ''
   }
 }

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { scriptsFor } from '#app/site/scripts.ts'
 import { kebab } from '#platform/kebab.ts'
-import { scriptsFor } from './scripts.ts'
 
 /** The scripts of the built site, by what they are for. Files are named as in its folder. */
 export interface SiteScripts {
   everyPage: string[]
-  /** What starts React and Remix. */
+  /** What starts React. */
   react: string[]
   /** Hearts, comparison and galleries of vehicles. */
   vehicleControls: string | undefined
   /** Search forms that count while a shopper chooses. */
   finder: string | undefined
-  /** Behaviour of a static block; undefined where it has none. */
+  /** Behaviour of a block without React; undefined where it has none. */
   enhance(type: string): string | undefined
   /** View of an interactive block. */
   view(type: string): string | undefined

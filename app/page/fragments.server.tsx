@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { Log } from '#platform/log.ts'
 import { Lru } from '#platform/lru.ts'
 import type { ComposedBlock } from './compose.server.ts'
+import { Interactive } from './page-blocks.tsx'
 
 /** A rendered piece of a page. */
 export interface Fragment {
@@ -51,8 +52,8 @@ export function createFragments(log: Log, limit = 64e6): Fragments {
       return kept.get(key) ?? keep(key, { ...split(renderToString(render())), jsonLd: [] })
     },
     block(block) {
-      // What came of one visitor's submission is nobody else's.
-      const key = block.props.result ? undefined : keyOf(block)
+      // What came of one visitor's submission is nobody else's; of searches there are any number, and their pages are kept.
+      const key = block.props.result || isInteractive(block) ? undefined : keyOf(block)
       const known = key && kept.get(key)
       if (known) return known
       try {
@@ -88,12 +89,25 @@ function keyOf({ props, module, failed }: ComposedBlock) {
   return parts.join('|')
 }
 
-function renderBlock({ module, props, failed }: ComposedBlock): Fragment {
-  const { data: _, ...withoutData } = props
-  const element = failed && module.fallback ? module.fallback(withoutData) : createElement(module.view, props)
+function renderBlock(block: ComposedBlock): Fragment {
+  const { module, props, failed } = block
   const jsonLd = failed ? null : module.jsonLd?.(props)
-  return { ...split(renderToString(element)), jsonLd: jsonLd ? [scriptJson(jsonLd)] : [] }
+  const html = renderToString(elementOf(block), { identifierPrefix: props.block.key })
+  return { ...split(html), jsonLd: jsonLd ? [scriptJson(jsonLd)] : [] }
 }
+
+function elementOf(block: ComposedBlock) {
+  const { module, props, failed } = block
+  const { data: _, ...withoutData } = props
+  if (failed && module.fallback) return module.fallback(withoutData)
+  // As React in the browser will find it.
+  if (isInteractive(block)) return <Interactive type={props.block.type} view={module.view} props={props} />
+  return createElement(module.view, props)
+}
+
+/** True where React may take the block over in the browser. */
+export const isInteractive = ({ module, failed }: ComposedBlock) =>
+  module.definition.tier === 'interactive' && !failed
 
 /** JSON that can stand in a script element. */
 export const scriptJson = (value: unknown) =>

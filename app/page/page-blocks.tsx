@@ -1,20 +1,21 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
 import type { BlockProps, BlockView } from './block.ts'
 import { Markup } from './markup.tsx'
 
 type View = BlockView<unknown, unknown>
 
-/** A block in its place on the page: markup for static ones, properties for those React takes over. */
+/** A block in its place on the page, as markup. */
 export interface PlacedBlock {
   key: string
-  /** `_key` of the block of the page that it is, or that brought it in; it does not travel. */
+  /** `_key` of the block of the page that it is, or that brought it in. */
   top?: string
   type: string
   tone: string
   anchor?: string
   flush: boolean
   inColumn?: boolean
-  html?: string
+  html: string
+  /** What its view was given, where React may take it over in the browser. */
   interactive?: BlockProps<unknown, unknown>
   /** In preview: what a click on the section opens, and what it is found and rendered again by. */
   attributes?: Record<`data-${string}`, string | undefined>
@@ -37,33 +38,24 @@ class BlockBoundary extends Component<{ children: ReactNode; type: string }, { f
   }
 }
 
-/**
- * The blocks of a page. Static ones are markup that React leaves alone: in the browser their `html` is not known, and
- * what the server sent stays. Interactive ones are React's.
- */
-export function PageBlocks({
-  blocks,
-  views,
-}: {
-  blocks: PlacedBlock[]
-  views: (type: string) => View | undefined
-}) {
+/** The blocks of a page. One with `data-interactive` is React's from the moment a shopper begins to use it. */
+export function PageBlocks({ blocks }: { blocks: PlacedBlock[] }) {
   return blocks.map((block) => {
     const { key, type, tone, anchor, flush, inColumn, html, interactive, attributes } = block
-    const place = {
-      id: anchor,
-      className: 'block',
-      'data-block': type,
-      'data-tone': tone,
-      'data-flush': flush || undefined,
-      'data-column': inColumn ? '' : undefined,
-      ...attributes,
-    }
-    if (!interactive) return <Markup key={key} as="section" {...place} html={html} />
     return (
-      <section key={key} {...place} data-interactive="">
-        <Interactive type={type} view={views(type)} props={interactive} />
-      </section>
+      <Markup
+        key={key}
+        as="section"
+        id={anchor}
+        className="block"
+        data-block={type}
+        data-tone={tone}
+        data-flush={flush || undefined}
+        data-column={inColumn ? '' : undefined}
+        data-interactive={interactive && key}
+        {...attributes}
+        html={html}
+      />
     )
   })
 }
@@ -80,9 +72,7 @@ export function Interactive({
 }) {
   return View ? (
     <BlockBoundary type={type}>
-      <Suspense fallback={null}>
-        <View {...props} />
-      </Suspense>
+      <View {...props} />
     </BlockBoundary>
   ) : null
 }

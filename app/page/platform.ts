@@ -41,10 +41,12 @@ export interface Platform {
   endpoints: Endpoints
   /** Origins beside the site's own that browsers may connect to. */
   connectHosts: readonly string[]
-  /** Where the browser's scripts lie and which of them React needs; undefined while Vite serves the sources. */
+  /** Where the browser's scripts lie and which of them starts React; undefined while Vite serves the sources. */
   scripts?: { folder: string; react: readonly string[] }
   /** Address of the small script every page loads, when it is built. */
   siteScript?: string
+  /** Scripts that blocks of these types need once a shopper uses one of them; the first starts the others. */
+  islandScripts?(types: readonly string[]): string[]
   /** Address of the script of preview pages, when it is built. */
   previewScript?: string
   /** Set for a visit that sees drafts. */

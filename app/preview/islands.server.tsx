@@ -5,8 +5,8 @@ import { Interactive, type PlacedBlock } from '#app/page/page-blocks.tsx'
 import { cleanValue } from '#values/marks.ts'
 
 /**
- * In preview an interactive block is a root of React's own, drawn again from new properties when a draft changes. Its
- * words carry no marks: they would reach attributes that the browser makes.
+ * In preview an interactive block is a root of React's own from the start, drawn again from new properties when a draft
+ * changes. Its words carry no marks: they would reach attributes that the browser makes.
  */
 export function asIslands(
   blocks: readonly PlacedBlock[],

@@ -1,11 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { PageBlocks } from '#app/page/page-blocks.tsx'
 import { takeForm } from '#app/site/act.server.ts'
-import { clientPage, useServerPage } from '#app/site/page-context.ts'
 import { resolvePage } from '#app/site/resolve.server.ts'
 import { serverPage } from '#app/site/server-page.server.tsx'
-import { viewOf } from '#blocks/registry.client.ts'
 
 /** A form of a block on the page; the page is then rendered with what came of it. */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -23,24 +19,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (page.kind === 'redirect')
     throw redirect(page.to + (page.to.includes('?') ? '' : new URL(request.url).search), page.status)
   context.page = serverPage(page, visit.platform)
-  return clientPage(page)
+  return null
 }
 
-export const shouldRevalidate = () => false
-
-export default function Page() {
-  const client = useLoaderData<typeof loader>()
-  const server = useServerPage()
-  if (server) return <PageBlocks blocks={server.blocks} views={server.view} />
-  if (!client) return null
-  const { site, page, blocks } = client
-  return (
-    <PageBlocks
-      views={viewOf}
-      blocks={blocks.map((block) => ({
-        ...block,
-        interactive: block.interactive && { ...block.interactive, site, page },
-      }))}
-    />
-  )
-}
+/** Makes this a route of documents; what they hold is written by `site/render.server.tsx`. */
+export default () => null

@@ -1,1 +1,1 @@
-export { action, default, loader, shouldRevalidate } from './$.tsx'
+export { action, default, loader } from './$.tsx'

@@ -20,7 +20,7 @@ export type SiteParts = Pick<Platform, 'blocks' | 'pageKinds' | 'schemaTypes' | 
   features: readonly Feature[]
 }
 
-interface Options extends Pick<Platform, 'siteScript' | 'previewScript' | 'scripts'> {
+interface Options extends Pick<Platform, 'siteScript' | 'previewScript' | 'islandScripts' | 'scripts'> {
   env: Env
   log: Log
   embedded?: EmbeddedServers

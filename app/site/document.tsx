@@ -1,32 +1,34 @@
-import type { ReactNode } from 'react'
+import { islandsId } from '#app/page/islands.ts'
 import { Markup } from '#app/page/markup.tsx'
+import { PageBlocks } from '#app/page/page-blocks.tsx'
 import { speculationRules } from '#app/seo/speculation.ts'
 import { paths } from '#values/paths.ts'
-import { type ServerPage, useServerPage } from './page-context.ts'
+import type { ServerPage } from './server-page.ts'
 
-/**
- * The whole document. In the browser React finds the head and the frame already there and leaves them alone: it knows
- * neither, and only the blocks it takes over are rendered by it.
- */
-export function Document({ children, scripts }: { children: ReactNode; scripts?: ReactNode }) {
-  const page = useServerPage()
+/** The whole document. It is complete when it is sent: whole without scripts. */
+export function Document({ page }: { page: ServerPage }) {
+  const { site, attributes, top, bottom, blocks, islands, preview } = page
   return (
-    <html
-      lang="en-AU"
-      data-site={page?.site.slug}
-      data-template={page?.site.templateName}
-      {...page?.attributes}
-      suppressHydrationWarning
-    >
-      <head>{page && <Head {...page} />}</head>
+    <html lang="en-AU" data-site={site.slug} data-template={site.templateName} {...attributes}>
+      <head>
+        <Head {...page} />
+      </head>
       <body>
-        <Markup as="div" className="contents" html={page?.top} />
+        <Markup as="div" className="contents" html={top} />
         <main id="main" tabIndex={-1}>
-          {children}
+          <PageBlocks blocks={blocks} />
         </main>
-        <Markup as="div" className="contents" html={page?.bottom} />
-        {scripts}
-        {page?.preview && <Markup as="forecourt-preview" html={page.preview.bar} />}
+        <Markup as="div" className="contents" html={bottom} />
+        {islands && (
+          <Markup
+            as="script"
+            type="application/json"
+            id={islandsId}
+            data-scripts={islands.scripts.join(' ')}
+            html={islands.json}
+          />
+        )}
+        {preview && <Markup as="forecourt-preview" html={preview.bar} />}
       </body>
     </html>
   )

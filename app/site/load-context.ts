@@ -1,6 +1,6 @@
 import type { Caller, Visit } from '#app/page/platform.ts'
 import type { Refused } from '#app/site/guard.server.ts'
-import type { ServerPage } from '#app/site/page-context.ts'
+import type { ServerPage } from '#app/site/server-page.ts'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { onPictureHost } from '#app/media/picture-host.ts'
-import type { ServerPage } from './page-context.ts'
+import type { ServerPage } from './server-page.ts'
 
 /**
  * Headers of a page, with a Content Security Policy that names our inline pieces by their hashes. They are told from

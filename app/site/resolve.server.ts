@@ -5,7 +5,7 @@ import { mainLocation } from '#app/locations/locations.server.ts'
 import { NotFound, type PageInfo } from '#app/page/block.ts'
 import { type ComposedBlock, composeBlocks } from '#app/page/compose.server.ts'
 import { type Found, type FoundPage, findPage, findTemplate } from '#app/page/find.server.ts'
-import { createFragments, type Fragments, scriptJson } from '#app/page/fragments.server.tsx'
+import { createFragments, type Fragments, isInteractive, scriptJson } from '#app/page/fragments.server.tsx'
 import { createLoadTimes, type LoadTimes } from '#app/page/load-times.ts'
 import type { PlacedBlock } from '#app/page/page-blocks.tsx'
 import { encodePath } from '#app/page/path.ts'
@@ -162,14 +162,9 @@ export function placeBlocks(
     }),
   })
   const blocks = composed.flatMap((given): PlacedBlock[] => {
-    const block = headless && given.module.definition.leads !== false ? asFirst(given) : given
+    const leading = headless && given.module.definition.leads !== false ? asFirst(given) : given
+    const block = site && isInteractive(leading) ? { ...leading, props: { ...leading.props, site } } : leading
     const { first } = block.props.block
-    if (site && isInteractive(block)) {
-      headless &&= !first
-      const data = block.module.jsonLd?.(block.props)
-      if (data) jsonLd.push(scriptJson(data))
-      return [{ ...placeOf(block), interactive: { ...block.props, site } }]
-    }
     const fragment = fragments.block(block)
     if (!fragment?.html) {
       headless ||= first
@@ -178,7 +173,8 @@ export function placeBlocks(
     headless &&= !first
     jsonLd.push(...fragment.jsonLd)
     if (first) preload = fragment.preload
-    return [{ ...placeOf(block), html: fragment.html }]
+    const interactive = isInteractive(block) ? block.props : undefined
+    return [{ ...placeOf(block), html: fragment.html, ...(interactive && { interactive }) }]
   })
   const frameHosts = [...new Set(composed.flatMap(({ module }) => module.definition.frameHosts ?? []))]
   return { blocks, preload, jsonLd, frameHosts }
@@ -188,9 +184,6 @@ const asFirst = (block: ComposedBlock): ComposedBlock => ({
   ...block,
   props: { ...block.props, block: { ...block.props.block, first: true } },
 })
-
-const isInteractive = ({ module, failed }: ComposedBlock) =>
-  module.definition.tier === 'interactive' && !failed
 
 /** The site as the interactive views of a page see it, on the server as in the browser; undefined without any. */
 function siteForBrowser(blocks: readonly ComposedBlock[]): Site | undefined {

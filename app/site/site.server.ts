@@ -2,13 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createPreview } from '#app/preview/routes.server.ts'
 import { createSiteHandler } from './app.server.ts'
 import { createPlatform, type SiteParts } from './create-platform.server.ts'
+import { islandScripts } from './island-scripts.server.ts'
 import type { SiteBuild } from './site-build.ts'
 
 export type { SiteParts } from './create-platform.server.ts'
 
 /** What a process gives the sites it serves. */
 export interface SiteProcess
-  extends Omit<Parameters<typeof createPlatform>[1], 'siteScript' | 'previewScript' | 'scripts'> {
+  extends Omit<
+    Parameters<typeof createPlatform>[1],
+    'siteScript' | 'previewScript' | 'islandScripts' | 'scripts'
+  > {
   build: SiteBuild
 }
 
@@ -23,7 +27,13 @@ export interface OpenSite {
 /** Connects to everything the sites need, and answers for them. */
 export function openSite(parts: SiteParts, { build, ...process }: SiteProcess): OpenSite {
   const { siteScript, previewScript } = build
-  const opened = createPlatform(parts, { ...process, siteScript, previewScript, scripts: scriptsOf(build) })
+  const scripts = {
+    siteScript,
+    previewScript,
+    islandScripts: islandScripts(build),
+    scripts: scriptsOf(build),
+  }
+  const opened = createPlatform(parts, { ...process, ...scripts })
   const preview = createPreview(opened.platform)
   const worker = opened.features.startJobs()
   return {
@@ -36,9 +46,8 @@ export function openSite(parts: SiteParts, { build, ...process }: SiteProcess): 
   }
 }
 
-/** Scripts that React needs on a page, as they are sent; none while Vite serves the sources. */
+/** Where scripts lie as they are sent, and which of them starts React; none while Vite serves the sources. */
 function scriptsOf({ build: { assets }, clientFolder, middleware }: SiteBuild) {
   if (middleware) return undefined
-  const routes = ['root', 'routes/$'].flatMap((id) => assets.routes[id]?.module ?? [])
-  return { folder: clientFolder, react: [assets.entry.module, ...routes] }
+  return { folder: clientFolder, react: [assets.entry.module] }
 }

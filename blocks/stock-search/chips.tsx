@@ -7,14 +7,14 @@ import { readWords, withoutRange, withoutText } from '#app/stock/search/words.ts
 import { useChoice, useListing } from './context.ts'
 import type { ListingSettings } from './switches.ts'
 
-interface Chip {
+export interface Chip {
   key: string
   label: string
   /** The search without it. */
   without: SearchState
 }
 
-function chipsOf(state: SearchState, settings: ListingSettings): Chip[] {
+export function chipsOf(state: SearchState, settings: ListingSettings): Chip[] {
   const { query, place, radius } = state
   const said = readWords(query)
   return [

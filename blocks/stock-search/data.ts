@@ -3,6 +3,7 @@ import type { ListingPlace } from '#app/stock/search/listing.ts'
 import type { RawAnswer, SearchScope } from '#app/stock/search/requests.ts'
 import type { SearchState } from '#app/stock/search/state.ts'
 import type { BrowserSearch } from '#app/stock/tenant-stock.ts'
+import type { NearMatches } from './near.ts'
 import type { SaidPlace } from './place-said.tsx'
 
 /** What the loader tells the view, on the server as in the browser. */
@@ -17,6 +18,8 @@ export interface ListingData {
   said?: SaidPlace
   /** What the address calls a place, where there is no such. */
   unknownPlace?: string
+  /** Set where nothing was found. */
+  near?: NearMatches
   /** Heading of the search that the path stands for, and of the whole stock. */
   headings: { path: string; home: string }
   promos: GridPromo[]

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
-import { numberText } from '#app/stock/search/labels.ts'
 import { cleared } from '#app/stock/search/listing.ts'
 import { shownTotal } from '#app/stock/search/requests.ts'
 import { useChoice, useListing } from './context.ts'
+import { countText } from './count-text.ts'
 import { Facets } from './facets.tsx'
 import type { Drawer } from './use-drawer.ts'
 
 /** Filters on small screens: a sheet from below with the number of cars always in view (SRCH-05). */
 export function FilterDrawer({ drawer }: { drawer: Drawer }) {
-  const { found, id, state, status } = useListing()
+  const { found, id, settings, state, status } = useListing()
   const choice = useChoice()
   const titleId = `${id}-drawer-title`
   return (
@@ -44,7 +44,7 @@ export function FilterDrawer({ drawer }: { drawer: Drawer }) {
               aria-busy={status === 'loading' || status === 'stalled'}
               onClick={drawer.close}
             >
-              Show Me {numberText(shownTotal(found))} cars
+              Show Me {countText(shownTotal(found), settings)}
             </button>
           </div>
         </div>

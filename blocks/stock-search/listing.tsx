@@ -22,7 +22,7 @@ import { useDrawer } from './use-drawer.ts'
 
 /** Heading, search field and order above; filters beside; chips, vehicles and pages. One form, for those without scripts. */
 export function Listing(props: BlockProps<ContentOf<typeof definition>, ListingData>) {
-  const { block, content, data, site, page } = props
+  const { block, content, data, site } = props
   const search = useStockSearch(data.scope)
   const { state } = search
   const drawer = useDrawer()
@@ -43,8 +43,13 @@ export function Listing(props: BlockProps<ContentOf<typeof definition>, ListingD
         className="listing container-page"
         action={data.place.home}
         onSubmit={(event) => event.preventDefault()}
-        data-page={page.path}
+        data-search={hrefOf(data.state, data.place)}
+        // A browser that fills in what stood here before would choose what the address does not say.
+        autoComplete="off"
       >
+        <a href={`#${block.key}-results`} className="listing-skip action action-primary">
+          Skip to the vehicles
+        </a>
         <header className="listing-head">
           <Heading level={block.first ? 1 : 2} size="lg">
             {heading}

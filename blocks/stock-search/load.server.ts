@@ -29,6 +29,7 @@ import type { StockAnswer, StockRequest } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { carTypes } from '#values/vehicle-kinds.ts'
 import type { ListingData } from './data.ts'
+import { nearMatches, nearRequests } from './near.ts'
 import type { SaidPlace } from './place-said.tsx'
 import type definition from './query.ts'
 
@@ -63,6 +64,7 @@ const load: BlockLoad<ContentOf<typeof definition>, ListingData> = async (contex
     gridPromos(context),
   ])
   const found = answers[0] ?? nothing(scope)
+  const near = isKnown && found.nbHits === 0 ? await askNear(context, state, scope) : undefined
   if (isSearchPage) {
     const refined = isRefined(state, place) || state.sortBy !== undefined
     const searched = { refined, page: state.page, total: found.nbHits, shown: found.hits.length }
@@ -76,6 +78,7 @@ const load: BlockLoad<ContentOf<typeof definition>, ListingData> = async (contex
     browser: stock.browser,
     ...(said && { said }),
     ...(named.unknownPlace && { unknownPlace: named.unknownPlace }),
+    ...(near && { near }),
     headings: { path: preset?.heading ?? page.title, home: typesHeading(carTypes, site) },
     promos,
     seed,
@@ -145,6 +148,17 @@ async function ask({ stock }: Context, state: SearchState, scope: SearchScope): 
   return askLoosely(requests, async (some) =>
     (await stock.search(some.map((request) => asStockRequest(request, scope)))).map(leanAnswer),
   )
+}
+
+/** What there is without one of the choices. A search that cannot tell costs the page nothing. */
+async function askNear({ stock, site }: Context, state: SearchState, scope: SearchScope) {
+  try {
+    const requests = nearRequests(state, scope, site.settings)
+    const answers = await stock.search(requests.map((request) => asStockRequest(request, scope)))
+    return nearMatches(state, site.settings, answers.map(leanAnswer))
+  } catch {
+    return undefined
+  }
 }
 
 function asStockRequest({ indexName, params }: SearchRequest, { index }: SearchScope): StockRequest {

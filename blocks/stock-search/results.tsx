@@ -9,13 +9,12 @@ import type { CarType } from '#values/vehicle-kinds.ts'
 import { useListing } from './context.ts'
 import { Empty } from './empty.tsx'
 
-/** Cards whose pictures are in view when the page opens. */
-const firstRow = 3
-
 /** The vehicles found, promos among them. While another search is under way, or has failed, they stay (SRCH-12). */
 export function Results({ eager }: { eager: boolean }) {
   const { found, state, status, retry, data, settings, id } = useListing()
   const busy = status === 'loading' || status === 'stalled'
+  /** Below it pictures are fetched as they come into view: on a phone the second one is not. */
+  const first = found.hits[0]
   const items = gridItems(collapseSold(found.hits), data.promos, settings, {
     carTypes: (state.values.car_type ?? []) as CarType[],
     seed: data.seed,
@@ -27,8 +26,8 @@ export function Results({ eager }: { eager: boolean }) {
       className="listing-results"
       data-status={status}
     >
-      <h2 id={`${id}-results`} className="sr-only">
-        Vehicles
+      <h2 id={`${id}-results`} className="sr-only" tabIndex={-1}>
+        Vehicles{found.pages > 1 && `, page ${state.page} of ${found.pages}`}
       </h2>
       {status === 'error' && (
         <p role="alert" className="listing-notice">
@@ -46,8 +45,9 @@ export function Results({ eager }: { eager: boolean }) {
       {found.hits.length === 0 ? (
         <Empty />
       ) : (
-        <ul className="listing-grid">
-          {items.map((item, index) =>
+        // A page that is followed by another has no holes in its last row.
+        <ul className="listing-grid" data-full={state.page < found.pages || undefined}>
+          {items.map((item) =>
             'vehicle' in item ? (
               <li key={item.vehicle.objectID}>
                 <VehicleCard
@@ -55,7 +55,7 @@ export function Results({ eager }: { eager: boolean }) {
                   settings={settings}
                   now={data.now}
                   km={kmFrom(state.place, item.vehicle)}
-                  eager={eager && index < firstRow}
+                  eager={eager && item.vehicle === first}
                 />
               </li>
             ) : (

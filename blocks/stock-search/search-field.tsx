@@ -1,5 +1,5 @@
 import { History, Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { localStore, type PastSearch } from '#app/stock/local/store.ts'
 import { rangeText, valueLabel } from '#app/stock/search/labels.ts'
 import { hrefOf, stateAt, withQuery } from '#app/stock/search/listing.ts'
@@ -24,21 +24,20 @@ export function SearchField() {
   const search = (words: string) => {
     if (words.trim() !== state.query) refine(withQuery(state, words))
   }
+  // What is chosen during the pause is part of the search.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
   const type = (words: string) => {
     setText(words)
-    later.run(() => search(words))
+    later.run(() => latest.current(words))
   }
   const now = (words: string) => {
     later.stop()
     setText(words)
     search(words)
   }
-  // What was typed before the page came alive stands in the field alone: React would put back what it was served with.
-  const adopt = useRef(() => {
-    const typed = input.current?.value ?? ''
-    if (typed !== state.query) type(typed)
-  })
-  useLayoutEffect(() => adopt.current(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -92,6 +91,8 @@ function Recent({ shown }: { shown: boolean }) {
     const field = document.getElementById(`${id}-query`)
     const read = () => setPast(localStore(document.documentElement.dataset.site ?? '').searches())
     field?.addEventListener('focus', read)
+    // Entering it may be what brought React here.
+    if (document.activeElement === field) read()
     return () => field?.removeEventListener('focus', read)
   }, [id])
 

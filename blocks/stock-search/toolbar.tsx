@@ -3,6 +3,7 @@ import { withSort } from '#app/stock/search/listing.ts'
 import { shownTotal, sortOf } from '#app/stock/search/requests.ts'
 import type { ListingSort, SearchState } from '#app/stock/search/state.ts'
 import { useListing } from './context.ts'
+import { stockNoun } from './count-text.ts'
 import { Select } from './select.tsx'
 
 const sortLabels: Record<ListingSort, string> = {
@@ -19,10 +20,9 @@ const sortLabels: Record<ListingSort, string> = {
 export function Total() {
   const { found, settings } = useListing()
   const total = shownTotal(found)
-  const [one, many] = settings.vehicleKinds.join() === 'car' ? ['car', 'cars'] : ['vehicle', 'vehicles']
   return (
     <p className="listing-total" role="status" data-testid="search-total">
-      <strong className="tabular">{numberText(total)}</strong> {total === 1 ? one : many}
+      <strong className="tabular">{numberText(total)}</strong> {stockNoun(total, settings)}
     </p>
   )
 }

@@ -96,7 +96,11 @@ function scriptDetails(scripts: number, react: number, { built }: PageCosts) {
   if (scripts === 0) return ['No JavaScript beyond what the page loads anyway.']
   const own = `JavaScript: ${sizeText(scripts)}, compressed, that the page would not load without this block.`
   return react > 0
-    ? [own, `Of these, ${sizeText(react)} are React, which further blocks of this kind share.`]
+    ? [
+        own,
+        'A shopper’s browser fetches most of it when the shopper begins to use the block, not with the page.',
+        `Of these, ${sizeText(react)} are React, which further blocks of this kind share.`,
+      ]
     : [own]
 }
 

@@ -79,11 +79,13 @@ export const option = (page: Page, facet: string, name: string) =>
   page.getByTestId(`facet-${facet}`).getByRole('checkbox', { name: new RegExp(`^${name}\\b`) })
 export const address = (query: string) => new RegExp(`${query.replace(/[?+.]/g, '\\$&')}$`)
 
-/** Waits until React has hydrated the listing. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
+/** Touches the listing, which brings React, and waits until React has hydrated it. */
+export async function hydrated(page: Page) {
+  await page.locator('.listing').dispatchEvent('pointerdown')
+  await page.waitForFunction(() =>
     Object.keys(document.querySelector('.listing') ?? {}).some((key) => key.startsWith('__react')),
   )
+}
 
 /** Measures from the last change of `field` to the change of the address. @returns milliseconds */
 export async function watchWait(page: Page, field: Locator): Promise<() => Promise<number>> {

@@ -254,23 +254,6 @@ test('a listing is accessible and does not shift while it loads', async ({ page,
   expect(shift).toBeLessThan(0.01)
 })
 
-test('what is typed before hydration is searched for', async ({ page, shop }) => {
-  await shop.open()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/entry.client-*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
-  const field = page.getByLabel('Search by make, model or keyword')
-  await field.pressSequentially('kia')
-  release()
-  await expect(page).toHaveURL(/[?&]query=kia$/)
-  await expect(field).toHaveValue('kia')
-  await expect(page.getByTestId('search-total')).toContainText('8')
-})
-
 test('choosing another make leaves the path of a make for the whole stock', async ({ page, shop }) => {
   await shop.open('/search/kia', { total: 8 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kia cars')

@@ -1,12 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { BlockProps, BlockView } from '#app/page/block.ts'
+import type { BlockProps } from '#app/page/block.ts'
+import type { Views } from '#app/page/browser/hydrate.tsx'
 import { Interactive } from '#app/page/page-blocks.tsx'
-
-/** Views of interactive blocks in the browser. */
-export interface Views {
-  loadViews(types: string[]): Promise<void>
-  viewOf(type: string): BlockView<unknown, unknown> | undefined
-}
 
 const roots = new WeakMap<Element, Root>()
 

@@ -1,5 +1,6 @@
 import { Idiomorph } from 'idiomorph'
-import { drawIsland, dropIsland, isIsland, type Views } from './islands.tsx'
+import type { Views } from '#app/page/browser/hydrate.tsx'
+import { drawIsland, dropIsland, isIsland } from './islands.tsx'
 import { framesOf, keyOf, type PageParts, partsOf, sectionsOf, skeletonOf, styleOf } from './page-parts.ts'
 
 /** What a renewed page needs of the blocks and of the site's own script. */

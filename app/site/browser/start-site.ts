@@ -33,7 +33,7 @@ export function startSite(loadEnhancer: (type: string) => Promise<BlockEnhance> 
       )
       .catch((error: unknown) => console.error('A form is sent without script.', error))
   })
-  once<HTMLElement>(document, '[data-block]:not([data-interactive])', (block) => {
+  once<HTMLElement>(document, '[data-block]', (block) => {
     loadEnhancer(block.dataset.block ?? '')
       ?.then((enhance) => enhance(block))
       .catch((error: unknown) =>

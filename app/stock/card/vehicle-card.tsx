@@ -9,15 +9,16 @@ import { isStudioPicture, picturesOf, stockPicture } from './pictures.ts'
 import type { CardSettings } from './settings.ts'
 import { VehicleTag } from './tag.tsx'
 
-/** Three or four in a row beside a panel, two on tablets, one on phones. */
-const listingSizes = '(min-width: 992px) 360px, (min-width: 576px) 50vw, 100vw'
+/** Three in a row, beside a panel where there is room, two on tablets, one on phones; less the page's edges. */
+const listingSizes =
+  '(min-width: 1200px) 290px, (min-width: 992px) 31vw, (min-width: 576px) calc(50vw - 36px), calc(100vw - 34px)'
 
 export interface VehicleCardProps {
   record: StockRecord
   settings: CardSettings
   /** Milliseconds; what "just arrived" is measured by. Take it from a loader, not from the clock. */
   now: number
-  /** True in the first row: its picture is loaded at once. */
+  /** True for the first of a page: its picture is loaded at once, before all others. */
   eager?: boolean
   /** Outline level of the title; 3 where nothing is said. */
   level?: 2 | 3 | 4
@@ -112,7 +113,9 @@ function Pictures({
               alt={index === 0 ? record.name : ''}
               width={640}
               height={480}
-              loading={eager && index === 0 ? 'eager' : 'lazy'}
+              {...(eager && index === 0
+                ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+                : ({ loading: 'lazy' } as const))}
               decoding="async"
             />
           ))}

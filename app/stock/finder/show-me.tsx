@@ -26,7 +26,7 @@ export function ShowMe({
   counted: Counted | null | undefined
   className?: string
 }) {
-  const words = stockWord(site)
+  const [one, many] = [stockWord(site, 1), stockWord(site)]
   return (
     <>
       <button type="submit" className={cx('action action-primary', className)} data-testid="show-me-button">
@@ -36,13 +36,13 @@ export function ShowMe({
             <span className="tabular" data-count>
               {counted.count.toLocaleString('en-AU')}
             </span>{' '}
-            {words}
+            <span data-words>{counted.count === 1 ? one : many}</span>
           </span>
         ) : (
           'Search'
         )}
       </button>
-      {counted && <output className="sr-only" data-words={words} />}
+      {counted && <output className="sr-only" data-one={one} data-many={many} />}
     </>
   )
 }

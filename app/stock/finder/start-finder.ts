@@ -56,6 +56,7 @@ async function askLoosely(access: SearchAccess, question: Question) {
 export function startFinder(form: HTMLFormElement) {
   const access: SearchAccess = JSON.parse(form.dataset.finder!)
   const number = form.querySelector('[data-count]')!
+  const words = form.querySelector('[data-words]')!
   const output = form.querySelector('output')!
   const [make, model] = ['make', 'model'].map((name) =>
     form.querySelector<HTMLSelectElement>(`select[name=${name}]`),
@@ -64,9 +65,11 @@ export function startFinder(form: HTMLFormElement) {
   let turn = 0
 
   const say = (count: number | undefined) => {
+    const noun = (count === 1 ? output.dataset.one : output.dataset.many) ?? ''
     if (count === undefined) number.textContent = ''
     else countTo(number, count)
-    output.textContent = count === undefined ? '' : `${count.toLocaleString('en-AU')} ${output.dataset.words}`
+    words.textContent = noun
+    output.textContent = count === undefined ? '' : `${count.toLocaleString('en-AU')} ${noun}`
   }
   const count = async () => {
     const mine = ++turn

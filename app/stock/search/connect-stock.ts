@@ -40,10 +40,14 @@ const connectStock =
   (onRender: (state: StockRenderState & { instantSearchInstance: Search }, isFirst: boolean) => void) =>
   (scope: SearchScope) => {
     let state = emptyState
-    const renderState = ({ instantSearchInstance, results }: Lifecycle): StockRenderState => ({
+    const renderState = (options: Lifecycle): StockRenderState => ({
       state,
-      answers: (results?._rawResults ?? []) as RawAnswer[],
-      refine: (next) => instantSearchInstance.setUiState({ [scope.index]: { stock: next } as never }),
+      answers: (options.results?._rawResults ?? []) as RawAnswer[],
+      refine(next) {
+        options.instantSearchInstance.setUiState({ [scope.index]: { stock: next } as never })
+        // Shown before it is answered, and what is chosen next is chosen on top of it.
+        render(options, false)
+      },
     })
     const render = (options: Lifecycle, isFirst: boolean) =>
       onRender({ ...renderState(options), instantSearchInstance: options.instantSearchInstance }, isFirst)

@@ -66,12 +66,13 @@ const plurals = {
   caravan: 'caravans',
 } as const
 
-/** "cars", "trucks and caravans", or the site's own label: its stock in a word. */
-export function stockWord({ settings }: Named) {
+/** "cars", "trucks and caravans", or the site's own label: its stock in a word; of one vehicle "car". */
+export function stockWord({ settings }: Named, count?: number) {
   const { vehicleKinds, labels } = settings
-  if (labels.cars) return labels.cars
-  if (vehicleKinds.length === 0 || vehicleKinds.includes('car')) return plurals.car
-  return vehicleKinds.map((kind) => plurals[kind]).join(' and ')
+  const isOne = count === 1
+  if (labels.cars) return isOne ? labels.cars.replace(/s$/, '') : labels.cars
+  if (vehicleKinds.length === 0 || vehicleKinds.includes('car')) return isOne ? 'car' : plurals.car
+  return isOne ? vehicleKinds.join(' or ') : vehicleKinds.map((kind) => plurals[kind]).join(' and ')
 }
 
 /** "New, used and demo cars" */
