@@ -45,16 +45,27 @@ function progress(label) {
   }
 }
 
+/** The processes that this one has started and that run. */
+const running = new Set()
+
+function started(child) {
+  running.add(child)
+  child.on('close', () => running.delete(child))
+  return child
+}
+
 /** Runs a command to its end and returns what it printed. */
 function run(command, args, { cwd = root, env = process.env } = {}) {
   return new Promise((resolve) => {
     let output = ''
-    const child = spawn(command, args, {
-      cwd,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: windows && command.endsWith('.cmd'),
-    })
+    const child = started(
+      spawn(command, args, {
+        cwd,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        shell: windows && command.endsWith('.cmd'),
+      }),
+    )
     const keep = (chunk) => {
       output += chunk
     }
@@ -252,12 +263,51 @@ async function runAll(node, commands) {
   return { code: 0, output }
 }
 
-/**
- * Runs the command in place of this process: in the same terminal, with signals passed on and its exit code returned.
- */
-function handOver(node, script, args) {
-  const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+let handedOver = false
+let stopping = false
+
+/** Passes a signal on to what runs. What is handed over stops in its own order; an unfinished install or build just ends. */
+function stop(signal) {
+  stopping = true
+  for (const child of running) child.kill(signal)
+  if (!handedOver) process.exit(1)
+}
+
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** The npm that runs this script: the parent, or the parent of the shell in between; undefined without npm. */
+async function npmProcess() {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  const { output } = await run('ps', ['-ww', '-o', 'ppid=,command=', '-p', String(parent)])
+  const [, grandparent, command] = /^\s*(\d+)\s+(.*)/.exec(output) || []
+  return command?.includes('bootstrap.mjs') ? Number(grandparent) : parent
+}
+
+/** Stops with the parent and with npm, which pass no signal on when they are killed. */
+async function stopWithParent() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  const parent = process.ppid
+  const npmPid = await npmProcess()
+  if (!npmPid) return
+  setInterval(() => {
+    // A signal that came first is the one that counts: a second would end everything out of order.
+    if (!stopping && (process.ppid !== parent || !isAlive(npmPid))) stop('SIGTERM')
+  }, 500).unref()
+}
+
+/** Runs the command in place of this process: in the same terminal, and returns its exit code. */
+function handOver(node, { script, args, serves }) {
+  // Servers stop when the channel closes, which it does however this process ends.
+  const stdio = serves ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+  handedOver = true
+  const child = started(spawn(node, [join(root, script), ...args], { cwd: root, stdio }))
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${script} could not be started: ${error.message}`)
@@ -268,8 +318,8 @@ function handOver(node, script, args) {
 }
 
 const commands = {
-  start: { script: 'server/start/start.ts', build: () => true },
-  dev: { script: 'server/start/dev.ts', build: () => false },
+  start: { script: 'server/start/start.ts', build: () => true, serves: true },
+  dev: { script: 'server/start/dev.ts', build: () => false, serves: true },
   test: {
     script: 'server/test/test.ts',
     build: ([part]) => part === undefined || !['lint', 'unit'].includes(part),
@@ -292,10 +342,11 @@ async function main() {
       `Node ${process.versions.node} is too old. Install Node 20 or newer from https://nodejs.org.`,
     )
   const command = commandOf(process.argv.slice(2))
+  await stopWithParent()
   await install()
   const node = await nodeToUse()
   if (command.build(command.args)) await buildStale(node)
-  process.exitCode = await handOver(node, command.script, command.args)
+  process.exitCode = await handOver(node, command)
 }
 
 main().catch((error) => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import express from 'express'
+import express, { type RequestHandler } from 'express'
 import pg from 'pg'
 import { WebSocketServer } from 'ws'
 import { assetMigrations } from './assets/migrations.ts'
@@ -36,6 +36,8 @@ export interface ContentLakeOptions {
   frameOrigins?: string[]
   /** The built Studio. */
   studioDir?: string
+  /** Serves `/studio` instead: the Studio under development. */
+  studio?: RequestHandler
   /**
    * True behind a proxy: the visitor's address is the one that the proxy names, so that sign-in limits count people,
    * not the proxy.
@@ -87,9 +89,8 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     getDocument: (id) => lake.getDocument(id),
     events: { onCommit: (listener) => lake.transactionLog.onCommit(listener) },
   }
-  const server = createServer(
-    application(context, lake, options.studioDir ?? join('build', 'studio'), options.trustProxy ?? false),
-  )
+  const studio = options.studio ?? studioRoutes(config, options.studioDir ?? join('build', 'studio'))
+  const server = createServer(application(context, lake, studio, options.trustProxy ?? false))
   server.keepAliveTimeout = 65_000
   const sockets = acceptSockets(server, context, lake)
   let url = ''
@@ -134,7 +135,7 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
 function application(
   context: LakeContext,
   lake: Lake,
-  studioDir: string,
+  studio: RequestHandler,
   trustProxy: boolean,
 ): express.Express {
   const app = express()
@@ -154,7 +155,8 @@ function application(
   })
   app.use(cors(context.config))
   app.use(sameSiteWrites(context.config))
-  app.use(studioRoutes(context.config, studioDir))
+  app.get('/', (_req, res) => res.redirect(302, '/studio'))
+  app.use('/studio', studio)
   app.use(createAuthRouter(context))
   app.use(createAssetsRouter(context))
   app.use(dataRoutes(context, lake))

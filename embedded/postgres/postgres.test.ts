@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { alive } from './cluster.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 
 const undo: (() => Promise<unknown>)[] = []
@@ -64,6 +67,36 @@ describe('startPostgres', () => {
     const left = await started(dataDir)
     const joined = await started(dataDir)
     expect([joined.pid, joined.port]).toEqual([left.pid, left.port])
+  })
+
+  test('stops when the process that guards it is killed, and not before', async () => {
+    const dataDir = await directory()
+    const parent = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { startPostgres } from ${JSON.stringify(new URL('postgres.ts', import.meta.url).href)}
+         import { stopWithThisProcess } from ${JSON.stringify(new URL('guard.ts', import.meta.url).href)}
+         const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })
+         const first = stopWithThisProcess(server.directory)
+         stopWithThisProcess(server.directory)
+         first()
+         console.log(server.pid)
+         setInterval(() => {}, 1000)`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    undo.push(async () => parent.kill('SIGKILL'))
+    const [said] = await once(parent.stdout!, 'data')
+    const pid = Number(said)
+    const joined = await started(dataDir)
+    expect(joined.pid).toBe(pid)
+    expect(await ask(joined, 'select 1 as value', 'postgres')).toEqual([1])
+    parent.kill('SIGKILL')
+    await vi.waitUntil(() => !alive(pid), { timeout: 15_000 })
+    const again = await started(dataDir)
+    expect(await ask(again, 'select 1 as value', 'postgres')).toEqual([1])
   })
 
   test('recovers after kill -9 of the server without losing what was committed', async () => {

@@ -14,6 +14,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
   pid: number
   port: number
+  /** Where the cluster is. */
+  directory: string
 }
 
 interface Kept {
@@ -92,6 +94,7 @@ function handle(kept: Kept, pid: number): EmbeddedPostgres {
     url,
     pid,
     port: kept.port,
+    directory: kept.directory,
     stop: () => stopPostmaster(pid),
     async createDatabase(name) {
       const client = new pg.Client({ connectionString: url('postgres') })

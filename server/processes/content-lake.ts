@@ -1,13 +1,20 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { demoUsers, ensureAccounts } from '#embedded/content-lake/auth/router.ts'
 import { createContentLake } from '#embedded/content-lake/server.ts'
 import { env } from '#platform/env.ts'
 import { access, siteEditors } from './content-access.ts'
+import { developedStudio } from './developed-studio.ts'
 
-/** The process of the Content Lake, configured by `DATABASE_URL`, `DATA_DIR` and `STUDIO_PORT`. */
+/**
+ * The process of the Content Lake, configured by `DATABASE_URL`, `DATA_DIR` and `STUDIO_PORT`; `--studio-port` is where the
+ * Studio under development listens.
+ */
 async function main(): Promise<void> {
   if (!env.DATABASE_URL)
     throw new Error('DATABASE_URL is not set; npm start sets it to the embedded PostgreSQL.')
+  const { values } = parseArgs({ options: { 'studio-port': { type: 'string' } } })
+  const studioPort = Number(values['studio-port'])
   const sites = env.SITE_ORIGIN.replace('{port}', String(env.PORT)).replace('{tenant}', '*')
   const server = await createContentLake({
     databaseUrl: env.DATABASE_URL,
@@ -18,6 +25,7 @@ async function main(): Promise<void> {
     allowedOrigins: [sites, `http://localhost:${env.PORT}`],
     frameOrigins: [sites, `http://localhost:${env.PORT}`],
     studioDir: resolve('build/studio'),
+    studio: studioPort ? developedStudio(studioPort) : undefined,
     trustProxy: env.TRUST_PROXY,
     access,
   })

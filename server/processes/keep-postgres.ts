@@ -1,3 +1,4 @@
+import { stopWithThisProcess } from '#embedded/postgres/guard.ts'
 import { startPostgres } from '#embedded/postgres/postgres.ts'
 
 export interface Database {
@@ -19,13 +20,14 @@ const alive = (pid: number) => {
   }
 }
 
-/** The embedded PostgreSQL, started again on the same port when it dies. */
+/** The embedded PostgreSQL, started again on the same port when it dies, and stopped when this process dies. */
 export async function keepPostgres(
   dataDir: string,
   log: (line: string) => void,
   changed: () => void,
 ): Promise<Database> {
   let server = await startPostgres({ dataDir })
+  const unguard = stopWithThisProcess(server.directory)
   await server.createDatabase(database)
   changed()
   let stopping = false
@@ -60,6 +62,7 @@ export async function keepPostgres(
       clearInterval(watch)
       await restarting
       await server.stop()
+      unguard()
     },
   }
 }

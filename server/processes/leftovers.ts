@@ -12,7 +12,7 @@ export async function writeProcesses(file: string, running: Record<string, numbe
   await rename(`${file}.new`, file)
 }
 
-/** Ends servers that a killed start left behind. PostgreSQL stays: the next start uses it. */
+/** Ends servers that a killed start left behind. PostgreSQL, where it still runs, is used by the next start. */
 export async function endLeftovers(file: string, scripts: Record<string, string>) {
   const text = await readFile(file, 'utf8').catch(() => '{}')
   const left = processes.safeParse(JSON.parse(text))

@@ -8,6 +8,8 @@ export interface ProcessSettings {
   dataDir: string
   ports: { site: number; lake: number }
   mode: 'production' | 'development'
+  /** Where the Studio under development listens, for the Content Lake to pass on; undefined for the built one. */
+  studioPort?: number
   databaseUrl: string
   /** Keys of the embedded search server; undefined when the environment selects Algolia. */
   search?: SearchKeys
@@ -17,7 +19,7 @@ export interface ProcessSettings {
 export const scripts = {
   'content-lake': 'server/processes/content-lake.ts',
   site: 'server/processes/site.ts',
-  studio: 'node_modules/vite/bin/vite.js',
+  studio: 'studio/dev-server.ts',
 }
 
 /** How long a start may take, in milliseconds. */
@@ -26,8 +28,8 @@ const logOf = (dataDir: string, name: string) => join(dataDir, 'logs', `${name}.
 
 export const lakeUrlOf = ({ ports }: Pick<ProcessSettings, 'ports'>) => `http://localhost:${ports.lake}`
 
-export const studioUrlOf = ({ ports, mode }: Pick<ProcessSettings, 'ports' | 'mode'>) =>
-  `http://localhost:${mode === 'development' ? ports.lake + 1 : ports.lake}/studio`
+export const studioUrlOf = ({ ports }: Pick<ProcessSettings, 'ports'>) =>
+  `http://localhost:${ports.lake}/studio`
 
 /** Variables that select the embedded services, whatever the caller's own environment says. */
 const variables = (settings: ProcessSettings) => ({
@@ -52,7 +54,7 @@ export const contentLakePlan = (
   onAccounts: (accounts: Accounts) => void,
 ): ProcessPlan => ({
   name: 'content-lake',
-  args: [scripts['content-lake']],
+  args: [scripts['content-lake'], ...(settings.studioPort ? [`--studio-port=${settings.studioPort}`] : [])],
   env: childEnv(variables(settings)),
   logFile: logOf(settings.dataDir, 'content-lake'),
   healthUrl: `${lakeUrlOf(settings)}/health`,
@@ -87,13 +89,12 @@ export const hostedSitePlan = ({
   patience,
 })
 
-/** The Studio from its sources, on the port after the Content Lake's, to which it forwards API calls. */
-export const studioPlan = ({ dataDir, ports }: ProcessSettings): ProcessPlan => ({
+/** The Studio from its sources, on a port that only the Content Lake and the page's updates use. */
+export const studioPlan = (settings: ProcessSettings, studioPort: number): ProcessPlan => ({
   name: 'studio',
-  args: [scripts.studio, '--port', String(ports.lake + 1), '--strictPort'],
-  cwd: 'studio',
-  env: childEnv({ NODE_ENV: 'development', STUDIO_PORT: String(ports.lake) }),
-  logFile: logOf(dataDir, 'studio'),
-  healthUrl: `http://localhost:${ports.lake + 1}/studio/`,
+  args: [scripts.studio, String(studioPort)],
+  env: childEnv(variables(settings)),
+  logFile: logOf(settings.dataDir, 'studio'),
+  healthUrl: `http://127.0.0.1:${studioPort}/studio/`,
   patience,
 })

@@ -16,6 +16,7 @@ import {
   studioPlan,
   studioUrlOf,
 } from './plans.ts'
+import { freePort } from './ports.ts'
 import { searchKeys } from './search-keys.ts'
 import { seedWhenEmpty, tenantsOf } from './seed-content.ts'
 import { seedStock } from './seed-stock.ts'
@@ -65,7 +66,7 @@ export interface Product {
   kill(name: 'postgresql' | 'content-lake' | 'site'): void
   /** Stops everything that was started, PostgreSQL last. */
   stop(): Promise<void>
-  /** Kills everything at once; the next start takes care of PostgreSQL. */
+  /** Kills everything at once; PostgreSQL stops once this process has ended. */
   force(): void
 }
 
@@ -95,6 +96,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       mode,
       databaseUrl: options.databaseUrl ?? (await startDatabase()),
       search: options.hostedSearch ? undefined : await searchKeys(dataDir),
+      studioPort: mode === 'development' ? await freePort() : undefined,
     }
     const lakeUrl = lakeUrlOf(settings)
     step('Starting the Content Lake')
@@ -107,7 +109,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       group.launch(sitePlan(settings, accounts.viewerToken, await siteSecret(dataDir)), signal),
       options.demoStock && seedDemoStock({ ...settings, lakeUrl }, accounts.editorToken),
     ])
-    if (mode === 'development') await group.launch(studioPlan(settings), signal)
+    if (settings.studioPort) await group.launch(studioPlan(settings, settings.studioPort), signal)
     const { editorToken, viewerToken, people: users } = accounts
     const studioUrl = studioUrlOf(settings)
     return {

@@ -63,8 +63,12 @@ export async function developmentBuild(server: Server) {
     },
     /** Calls back when a source of the site changes, is added or is gone. */
     watch(changed: (file: string) => void) {
-      vite.watcher.on('all', (_event, file) => {
-        if (sources.some((folder) => file.startsWith(folder))) changed(file)
+      vite.watcher.on('all', (event, file) => {
+        if (!sources.some((folder) => file.startsWith(folder))) return
+        // Vite 6 keeps a module that imports by glob as it is when a file that it has imported is deleted.
+        if (event === 'unlink')
+          for (const { moduleGraph } of Object.values(vite.environments)) moduleGraph.invalidateAll()
+        changed(file)
       })
     },
     reloadBrowsers: () => vite.ws.send({ type: 'full-reload' }),

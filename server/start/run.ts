@@ -12,6 +12,8 @@ type Progress = ReturnType<typeof createProgress>
 /** Starts everything, prints where it is, and stops it on Ctrl-C or SIGTERM. */
 export function run(mode: Mode) {
   const began = Date.now()
+  // A terminal that is closed must not keep anything from being stopped in order.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const progress = createProgress(process.stderr)
   const stopping = new AbortController()
   const starting = env.embedded

@@ -183,18 +183,25 @@ describe('content that is wrong', () => {
     expect((await visit(product, tenant.slug, '/target')).status).toBe(404)
   })
 
-  test('a picture whose asset is deleted is left out, and its address is a 404', async () => {
+  test('ERR-03 a picture that is missing, or whose data or asset is, is left out, and its address is a 404', async () => {
     const asset = `image-${'0'.repeat(40)}-800x600-jpg`
+    const deleted = { _type: 'reference', _ref: asset, _weak: true }
+    const pictures = [
+      undefined,
+      null,
+      {},
+      { asset: null },
+      { asset: {} },
+      { asset: { _ref: 'no-image', _weak: true } },
+    ]
     await tenant.page('/picture', [
-      {
-        _type: 'hero',
-        heading: 'A hero',
-        picture: { _type: 'picture', alt: 'Lost', asset: { _type: 'reference', _ref: asset, _weak: true } },
-      },
+      { _type: 'hero', heading: 'A hero', picture: { _type: 'picture', alt: 'Lost', asset: deleted } },
+      ...pictures.map((picture) => words('A picture', { picture })),
       words('After'),
     ])
     const document = await whole('/picture')
-    expect(document.querySelector('main img')).toBeNull()
+    expect(document.querySelectorAll('main [data-block]')).toHaveLength(pictures.length + 2)
+    expect(document.querySelectorAll('main img')).toHaveLength(0)
     expect(
       (await visit(product, tenant.slug, `/media/images/${'0'.repeat(40)}-800x600.jpg?w=400`)).status,
     ).toBe(404)

@@ -6,7 +6,7 @@ import type { ProductInfo } from '#server/processes/product.ts'
 export type { ProductInfo } from '#server/processes/product.ts'
 
 /** A client with the editor's token: published documents by default, writes allowed. */
-export function editorClient(product: ProductInfo): SanityClient {
+export function editorClient(product: Pick<ProductInfo, 'lakeUrl' | 'editorToken'>): SanityClient {
   return createClient({
     projectId: 'local',
     dataset: 'production',

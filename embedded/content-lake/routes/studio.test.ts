@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'plain-abcdefgh.js'), script)
   await writeFile(join(folder, 'assets', 'icon-abcdefgh.svg'), '<svg/>')
   const config = { frameOrigins: ['http://*.localhost:3000'] } as LakeConfig
-  server = createServer(express().use(studioRoutes(config, folder)))
+  server = createServer(express().use('/studio', studioRoutes(config, folder)))
   await new Promise<void>((resolve) => server.listen(0, resolve))
 })
 

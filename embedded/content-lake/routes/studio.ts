@@ -12,16 +12,14 @@ const compressedTypes: Record<string, string> = {
 }
 
 /**
- * The built Studio under `/studio`, on the API's own origin; its content security policy lets it connect to the sites
+ * The built Studio, served under `/studio` on the API's own origin; its content security policy lets it connect to the sites
  * and nothing else.
  */
 export function studioRoutes(config: LakeConfig, studioDir: string): Router {
   const router = Router()
   const frames = config.frameOrigins.join(' ')
 
-  router.get('/', (_req, res) => res.redirect(302, '/studio'))
-
-  router.use('/studio', (req, res, next) => {
+  router.use((req, res, next) => {
     const host = req.headers.host ?? ''
     const sockets = /^[a-z0-9.:[\]-]+$/i.test(host) ? `ws://${host} wss://${host}` : ''
     res.set({
@@ -46,7 +44,7 @@ export function studioRoutes(config: LakeConfig, studioDir: string): Router {
     next()
   })
 
-  router.get('/studio/assets/:file', (req, res, next) => {
+  router.get('/assets/:file', (req, res, next) => {
     const { file } = req.params
     const type = compressedTypes[extname(file)]
     if (!type) return next()
@@ -62,7 +60,6 @@ export function studioRoutes(config: LakeConfig, studioDir: string): Router {
   })
 
   router.use(
-    '/studio',
     serveFiles(studioDir, {
       index: false,
       redirect: false,
@@ -74,7 +71,7 @@ export function studioRoutes(config: LakeConfig, studioDir: string): Router {
     }),
   )
 
-  router.get(['/studio', '/studio/*'], (req, res) => {
+  router.get('*', (req, res) => {
     const page = join(studioDir, 'index.html')
     res.set('cache-control', 'no-cache')
     if (/\.\w{2,5}$/.test(req.path) && !req.accepts('html')) res.status(404).type('text').send('Not found')
