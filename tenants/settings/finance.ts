@@ -83,7 +83,7 @@ const lenders = {
 } as const satisfies Switch
 
 export const financeSwitches = inGroup('finance', {
-  financeDisplayEnabled: toggle('Show finance', 'Weekly estimates, calculator and finance buttons.', true),
+  financeDisplayEnabled: toggle('Show finance', 'Finance buttons and the finance page.', true),
   financeProvider: later(select('Lender', 'Lender whose offers are shown.', financeProviders, 'Manual')),
   financeVehicleType: later(
     text('Vehicle type in finance leads', 'Sent with finance enquiries: Car, Truck, Caravan.', 'Car'),
@@ -156,7 +156,7 @@ export const financeSwitches = inGroup('finance', {
     500,
   ),
   quoteEnabled: later(toggle('Live quotes', 'Weekly estimates come from the quote service.', false)),
-  quoteMinPrice: number('Live quotes above', 'Dollars; vehicles at or below it get no quote.', 200),
+  quoteMinPrice: later(number('Live quotes above', 'Dollars; vehicles at or below it get no quote.', 200)),
   quoteDefaultRate: later(number('Quote panel: rate at the start', 'Percent per year.', 10, 0, 100)),
 })
 

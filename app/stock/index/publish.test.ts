@@ -25,12 +25,12 @@ describe('what shoppers can find', () => {
     await run(
       feed(
         ...[
-          car('IN', '1,,'),
-          car('IN-YES', '1,,true'),
-          car('IN-NO', '1,,false'),
-          car('SOON', '1,coming soon,'),
+          car('IN', '11111,,'),
+          car('IN-YES', '11111,,true'),
+          car('IN-NO', '11111,,false'),
+          car('SOON', '11111,coming soon,'),
         ],
-        ...[car('SOLD', '1,sold,'), car('SOLD-YES', '1,sold,yes'), car('SOLD-NO', '1,sold,no')],
+        ...[car('SOLD', '11111,sold,'), car('SOLD-YES', '11111,sold,yes'), car('SOLD-NO', '11111,sold,no')],
       ),
     )
     expect(await stocknums()).toEqual(['IN', 'IN-YES', 'SOLD-YES', 'SOON'])
@@ -39,11 +39,11 @@ describe('what shoppers can find', () => {
 
   test('a vehicle sold without a date is sold on the day its feed first says so', async () => {
     const { run, listed } = await dealer()
-    await run(feed(car('S1', '1,,true'), car('S2')))
-    await run(feed(car('S1', '1,sold,true'), car('S2')), { now: later })
-    await run(feed(car('S1', '2,sold,true'), car('S2')), { now: new Date('2026-11-09T00:00:00Z') })
+    await run(feed(car('S1', '11111,,true'), car('S2')))
+    await run(feed(car('S1', '11111,sold,true'), car('S2')), { now: later })
+    await run(feed(car('S1', '22222,sold,true'), car('S2')), { now: new Date('2026-11-09T00:00:00Z') })
     const sold = (await listed({ filters: 'status:sold' }))[0]
-    expect(sold).toMatchObject({ sold: true, price: 2, sold_date_timestamp: later.getTime() / 1000 })
+    expect(sold).toMatchObject({ sold: true, price: 22222, sold_date_timestamp: later.getTime() / 1000 })
     expect(sold?.sold_or_always).toBe(later.getTime() / 1000)
   })
 
@@ -126,11 +126,11 @@ describe('sites', () => {
       await client.query('select 1')
       return heard.splice(0)
     }
-    await run(feed(car('S1', '1,,false')))
+    await run(feed(car('S1', '11111,,false')))
     expect(await notified()).toEqual([tenant])
-    await run(feed(car('S1', '1,,false')))
+    await run(feed(car('S1', '11111,,false')))
     expect(await notified()).toEqual([])
-    await run(feed(car('S1', '2,,false')))
+    await run(feed(car('S1', '22222,,false')))
     expect(await notified()).toEqual([tenant])
     await client.end()
   })

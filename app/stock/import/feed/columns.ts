@@ -61,6 +61,9 @@ function placeOf(format: Format, meanings: ColumnMeanings, column: string): Plac
   return isPrivate.test(key) ? { kind: 'private', column } : { kind: 'unknown' }
 }
 
+/** `location: {…}` and `variant: {…}` are taken apart, `location: "Caringbah, NSW"` and `variant: "GXL"` are cells. */
+const takenApart: ReadonlySet<string | null> = new Set(['location', 'badge'])
+
 /** Reads the rows of one file as drafts of one format. */
 export class Columns {
   readonly format: Format
@@ -133,7 +136,6 @@ export class Columns {
   private walk(draft: Draft, record: Record<string, unknown>, prefix: string, depth: number) {
     for (const [name, value] of Object.entries(record)) {
       const column = prefix + name
-      // `location: {…}` is taken apart, `location: "Caringbah, NSW"` is a cell.
       if (isRecord(value) && depth < 3 && !this.isWhole(column))
         this.walk(draft, value, `${column}.`, depth + 1)
       else this.put(draft, this.place(column), value)
@@ -143,6 +145,6 @@ export class Columns {
   /** Values that are read as they are: lists of pictures, hotspots. */
   private isWhole(column: string) {
     const found = lookUp(this.format.columns, columnKey(column))
-    return found !== undefined && found !== 'location'
+    return found !== undefined && !takenApart.has(found)
   }
 }
