@@ -39,9 +39,11 @@ async function start(...args: string[]) {
   return running
 }
 
-/** The one process whose command matches. */
+/** The one process whose command matches; a child that it forks has the same for a moment. */
 function processOf(pattern: RegExp) {
-  const found = started.filter(({ command }) => pattern.test(command))
+  const matching = started.filter(({ command }) => pattern.test(command))
+  const pids = new Set(matching.map(({ pid }) => pid))
+  const found = matching.filter(({ parent }) => !pids.has(parent))
   expect(found, started.map(({ command }) => command).join('\n')).toHaveLength(1)
   return found[0]!
 }

@@ -10,6 +10,7 @@ const execute = promisify(execFile)
 
 export interface Running {
   pid: number
+  parent: number
   command: string
 }
 
