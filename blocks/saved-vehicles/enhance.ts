@@ -18,10 +18,12 @@ export default function enhance(root: HTMLElement) {
     shown = wanted
     before.setAttribute('aria-busy', 'true')
     try {
-      const response = await fetch(`${before.dataset.path}?ids=${wanted}`)
+      const page = new URL(location.href)
+      page.searchParams.set('ids', wanted)
+      const response = await fetch(page)
       if (!response.ok) throw response
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-      const after = page.querySelector<HTMLElement>('[data-saved]')
+      const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
+      const after = answer.querySelector<HTMLElement>('[data-saved]')
       // Another change has come meanwhile: its answer follows.
       if (!after || shown !== wanted) return
       const hadFocus = before.contains(document.activeElement)

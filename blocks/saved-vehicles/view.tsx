@@ -3,7 +3,6 @@ import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
 import { Heading } from '#app/ui/heading.tsx'
-import { paths } from '#values/paths.ts'
 import type { Saved } from './load.server.ts'
 import type definition from './query.ts'
 
@@ -16,11 +15,7 @@ export default function SavedVehicles({ block, content, data, site }: BlockProps
       <Heading level={block.first ? 1 : 2} size={block.first ? 'xl' : 'lg'}>
         {content.heading ?? 'Saved vehicles'}
       </Heading>
-      <div
-        data-saved={records.map(({ id }) => id).join()}
-        data-path={paths.favourites()}
-        data-testid="saved-vehicles"
-      >
+      <div data-saved={records.map(({ id }) => id).join()} data-testid="saved-vehicles">
         <p className="mt-3 text-muted" role="status" tabIndex={-1}>
           {statusWords(records.length, gone)}
         </p>

@@ -74,7 +74,9 @@ test('an editor clicks what they see, types, moves a block and goes to another s
     ['Phone', 390],
   ] as const) {
     await page.getByRole('button', { name: device, exact: true }).click()
-    await expect.poll(() => site.locator('html').evaluate(() => window.innerWidth)).toBe(width)
+    await expect(async () =>
+      expect(await site.locator('html').evaluate(() => window.innerWidth)).toBe(width),
+    ).toPass()
   }
 
   // The overlay loads after the page, and only notices a pointer that moves after that.
@@ -104,9 +106,12 @@ test('an editor clicks what they see, types, moves a block and goes to another s
   await desk.closeBlock()
 
   await chooseSite(page, 'Southside Chery')
-  await expect
-    .poll(() => site.locator('html').evaluate(() => window.location.hostname))
-    .toBe('southside-chery.localhost')
+  // The frame may be on its way to the page while it is asked.
+  await expect(async () =>
+    expect(await site.locator('html').evaluate(() => window.location.hostname)).toBe(
+      'southside-chery.localhost',
+    ),
+  ).toPass()
   await expect(desk.field('title').getByRole('textbox')).toHaveValue('Southside Chery')
 })
 
