@@ -115,7 +115,6 @@ const flips: Record<string, Flip> = {
   financeExcludedDealerships: { value: ['alpha-motors'], path: car },
   financeLink: { value: '/apply-for-finance', path: car },
   financeTradeInMinPrice: { value: 1_000_000, path: car },
-  quoteMinPrice: { value: 1_000_000, path: car },
   favouritesMode: { value: 'off', path: car },
   compareEnabled: { value: false, path: car },
   favouritesStrict: { value: true, path: listing },
