@@ -25,8 +25,8 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
     const [pressed, setPressed] = useState(false)
     const [review, setReview] = useState<Review>()
     const toast = useToast()
-    const publishNow = useRef(original?.onHandle)
-    publishNow.current = original?.onHandle
+    const latest = useRef({ publishNow: original?.onHandle, hasDraft: Boolean(props.draft) })
+    latest.current = { publishNow: original?.onHandle, hasDraft: Boolean(props.draft) }
     const settled = !isSyncing && !checked.isValidating && checked.revision === edited?._rev
     const failed = checked.validation.some(({ level }) => level === 'error')
     useEffect(() => {
@@ -39,14 +39,15 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
           : await reviewPublish(client, props.id, props.type).catch(() => undefined)
         if (!current) return
         setPressed(false)
-        if (found === 'gone')
+        // Sanity's action does nothing, and says nothing, once the draft has gone from under it.
+        if (found === 'gone' || (!found && !failed && !latest.current.hasDraft))
           toast.push({
             status: 'info',
             title: 'Somebody else was a moment faster',
             description: 'There is no draft left to publish. What you see is how it stands now.',
           })
         else if (found) setReview(found)
-        else if (!failed) publishNow.current?.()
+        else if (!failed) latest.current.publishNow?.()
       }, settledMs)
       return () => {
         current = false
@@ -61,7 +62,7 @@ export function publishChecked(publish: DocumentActionComponent): DocumentAction
       const site = siteOf(document)
       if (redirect && move && facts && site) await applyMove(client, site, move, facts)
       close()
-      publishNow.current?.()
+      latest.current.publishNow?.()
     }
     return {
       ...original,
