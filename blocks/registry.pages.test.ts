@@ -67,7 +67,7 @@ test('words of a path win over parameters, and no two kinds claim the same path'
   expect(() => createPageKinds([...pageKinds.list, twice])).toThrow('/compare')
 })
 
-test('NOTE-24 other names of a page lead on to the one that the site uses', () => {
+test('other names of a page lead on to the one that the site uses', () => {
   expect(at('/sell-my-car')).toMatchObject({ kind: 'tradeIn', movedTo: '/trade-in' })
   expect(at('/cars/trade-in')).toMatchObject({ kind: 'tradeIn', movedTo: '/trade-in' })
   expect(at('/contact')).toMatchObject({ kind: 'contact', movedTo: '/contact-us' })

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleProps } from '#app/samples/site.ts'
-import type { Saved } from './load.server.ts'
+import type { Chosen } from '#app/stock/finder/chosen-vehicles.server.ts'
 import definition from './query.ts'
 import sample from './sample.ts'
 import View from './view.tsx'
 
-const html = (data: Saved, content = {}) =>
+const html = (data: Chosen, content = {}) =>
   renderToStaticMarkup(<View {...sampleProps(definition.type, definition.content.parse(content), data)} />)
 const nothing = { records: [], gone: 0, now: 0 }
 

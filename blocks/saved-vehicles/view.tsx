@@ -2,13 +2,13 @@ import { Heart } from 'lucide-react'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
+import type { Chosen } from '#app/stock/finder/chosen-vehicles.server.ts'
 import { Heading } from '#app/ui/heading.tsx'
-import type { Saved } from './load.server.ts'
 import type definition from './query.ts'
 
 type Content = ContentOf<typeof definition>
 
-export default function SavedVehicles({ block, content, data, site }: BlockProps<Content, Saved>) {
+export default function SavedVehicles({ block, content, data, site }: BlockProps<Content, Chosen>) {
   const { records, gone, now } = data
   return (
     <div className="container-page">

@@ -214,7 +214,7 @@ describe('what can be pressed', () => {
   })
 })
 
-test('CARD-22: the certified mark is the maker’s logo, with a name', () => {
+test('the certified mark is the maker’s logo, with a name', () => {
   const mark = card({ certified: true }, { certifiedLogoMakes: ['Toyota'] }).id('car-tag')
   const logo = mark?.querySelector('img')
   expect(logo?.getAttribute('src')).toBe('/api/brands/toyota/logo')

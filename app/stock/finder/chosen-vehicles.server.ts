@@ -1,0 +1,29 @@
+import type { LoadContext } from '#app/page/block.ts'
+import { listedNow } from '#app/stock/finder/finder.server.ts'
+import type { StockRecord } from '#app/stock/index/record.ts'
+import { readIds } from '#app/stock/local/ids.ts'
+import { stepOf } from '#app/stock/search/listed.ts'
+
+/** Vehicles that a shopper's browser has asked for by their ids. */
+export interface Chosen {
+  /** In the order of the address. */
+  records: StockRecord[]
+  /** How many of those asked for are not listed any more. */
+  gone: number
+  /** Milliseconds, in the steps in which listings move. */
+  now: number
+}
+
+/** The vehicles of `?ids=` that the site lists, at most so many. */
+export async function chosenVehicles(context: LoadContext<unknown>, most: number): Promise<Chosen> {
+  const { search, stock, instant } = context
+  const now = stepOf(instant) * 1000
+  const ids = readIds(search.get('ids') ?? '', most)
+  if (ids.length === 0) return { records: [], gone: 0, now }
+  const [answer] = await stock.search([
+    { filters: listedNow(context), numericFilters: [ids.map((id) => `id=${id}`)], hitsPerPage: ids.length },
+  ])
+  const byId = new Map(answer?.hits.map((record) => [record.id, record]))
+  const records = ids.flatMap((id) => byId.get(id) ?? [])
+  return { records, gone: ids.length - records.length, now }
+}
