@@ -25,6 +25,8 @@ export const paths = {
   /** The logo the site has of a maker: `/api/brands/toyota/logo`. */
   brandLogo: (slug: string) => `/api/brands/${slug}/logo`,
   places: (query: string) => `/api/places?query=${encodeURIComponent(query)}`,
+  /** The one place that is meant, if there is one. */
+  placeNamed: (name: string) => `/api/places?query=${encodeURIComponent(name)}&exact=true`,
   stockCounts: (filter: string) => `/api/stock/counts?filter=${encodeURIComponent(filter)}`,
   blockCosts: (path: string) => `/api/blocks/costs?path=${encodeURIComponent(path)}`,
 

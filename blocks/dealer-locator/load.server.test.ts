@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { embeddedPlaces } from '#app/places/embedded.server.ts'
 import { sampleLoad } from '#app/samples/load.ts'
 import load from './load.server.ts'
 import definition from './query.ts'
 
 const places = embeddedPlaces()()
+beforeAll(() => places.find('4000'))
+
 const at = (name: string, address: object, more: object = {}) => ({
   name,
   slug: name.toLowerCase(),
@@ -29,7 +31,7 @@ const found = (query: string) =>
   )
 const names = async (query: string) => (await found(query)).locations.map(({ name }) => name)
 
-test('SRCH-43 locations come ordered by distance within the radius of a place or postcode', async () => {
+test('locations come ordered by distance within the radius of a place or postcode', async () => {
   expect(await names('place=4000')).toEqual(['Newstead', 'Springwood'])
   expect(await names('place=Brisbane&radius=100')).toEqual(['Newstead', 'Springwood', 'Southport'])
   expect(await names('place=brisbane&radius=1000')).toEqual([
@@ -41,7 +43,7 @@ test('SRCH-43 locations come ordered by distance within the radius of a place or
   expect((await found('place=4000')).locations[0]?.km).toBe(3)
 })
 
-test('SRCH-42 without a radius, or with one that is not offered, it is 50 km', async () => {
+test('without a radius, or with one that is not offered, it is 50 km', async () => {
   for (const query of ['place=4000', 'place=4000&radius=51', 'place=4000&radius=NaN'])
     expect((await found(query)).radius).toBe(50)
 })
@@ -51,6 +53,24 @@ test('LOC-24 a postcode that does not exist says so and leaves the list as it wa
   expect(problem).toBe('Invalid postcode')
   expect(locations).toHaveLength(stored.length)
   expect((await found('place=Atlantis')).problem).toMatch(/suburb or a postcode/)
+})
+
+test('while places cannot be looked up in time all locations stay on the page, which is tried again soon', async () => {
+  for (const find of [() => new Promise<never>(() => {}), () => Promise.reject(new Error('away'))]) {
+    const until: string[] = []
+    const { problem, locations } = await load(
+      sampleLoad(definition.content.parse({}), {
+        search: new URLSearchParams('place=4000'),
+        instant: new Date('2026-12-20T00:00:00Z'),
+        places: { ...places, find },
+        lake: { query: ({ shape }) => Promise.resolve(shape.parse(stored)) },
+        validUntil: (instant) => until.push(instant.toISOString()),
+      }),
+    )
+    expect(problem).toMatch(/cannot be looked up/)
+    expect(locations).toHaveLength(stored.length)
+    expect(until).toContain('2026-12-20T00:00:05.000Z')
+  }
 })
 
 test('each location says its holiday hours as at the instant of the page, which is good until they read differently', async () => {

@@ -2,6 +2,7 @@ import { comingHolidays, type HolidayLine } from '#app/locations/holiday-hours.t
 import { type Location, locationsNear } from '#app/locations/location.ts'
 import { locationsOf } from '#app/locations/locations.server.ts'
 import type { ContentOf, LoadContext } from '#app/page/block.ts'
+import { findInTime } from '#app/places/find-in-time.server.ts'
 import { defaultRadius, radii } from '#app/places/radius.ts'
 import type block from './query.ts'
 
@@ -21,6 +22,9 @@ type LocatedCard = Omit<Location, 'holidayHours' | 'openingHours'> & {
   holidays: HolidayLine[]
 }
 
+const unknown = 'We do not know that place. Try a suburb or a postcode.'
+const later = 'Places cannot be looked up at the moment. These are all our locations.'
+
 /** All locations, or those around the place or postcode of the address (SRCH-43). */
 export default async function load(context: LoadContext<ContentOf<typeof block>>): Promise<Located> {
   const { lake, places, search, head, instant, site, validUntil } = context
@@ -35,11 +39,9 @@ export default async function load(context: LoadContext<ContentOf<typeof block>>
     return { ...location, holidays: lines }
   }
   if (!asked) return { asked, radius, locations: all.map(card) }
-  const place = await places.find(asked)
+  const place = await findInTime(context, asked)
   if (!place) {
-    const problem = /^\d+$/.test(asked)
-      ? 'Invalid postcode'
-      : 'We do not know that place. Try a suburb or a postcode.'
+    const problem = place === undefined ? later : /^\d+$/.test(asked) ? 'Invalid postcode' : unknown
     return { asked, radius, problem, locations: all.map(card) }
   }
   const near = await locationsNear(all, place, radius, places)

@@ -1,5 +1,6 @@
 import { brandBySlug } from '#app/brands/brands.server.ts'
 import type { BlockLoad, ContentOf, LoadContext } from '#app/page/block.ts'
+import { findInTime } from '#app/places/find-in-time.server.ts'
 import type { Place } from '#app/places/place.ts'
 import { gridPromos } from '#app/promos/grid.server.ts'
 import { searchHead } from '#app/seo/search-head.ts'
@@ -105,10 +106,10 @@ function scopeOf({ settings }: Site, index: string, instant: Date): SearchScope 
 }
 
 /** A form without scripts says where by name alone: the name is looked up. */
-async function withPlaceNamed(state: SearchState, { search, places }: Context) {
-  const name = search.get('place')?.trim().slice(0, 120)
+async function withPlaceNamed(state: SearchState, context: Context) {
+  const name = context.search.get('place')?.trim().slice(0, 120)
   if (state.place || !name) return { state }
-  const found = await places.find(name).catch(() => undefined)
+  const found = await findInTime(context, name)
   if (found === null) return { state, unknownPlace: name }
   return { state: found ? { ...state, place: pointOf(found) } : state }
 }
@@ -122,10 +123,7 @@ const pointOf = ({ label, lat, lng }: Place) => ({ label, lat, lng })
 async function answered(context: Context, state: SearchState, scope: SearchScope): Promise<Answered> {
   const { place: words } = readWords(state.query)
   if (words === undefined) return { state, answers: await ask(context, state, scope) }
-  const [answers, found] = await Promise.all([
-    ask(context, state, scope),
-    context.places.find(words).catch(() => undefined),
-  ])
+  const [answers, found] = await Promise.all([ask(context, state, scope), findInTime(context, words)])
   const said = found === undefined ? undefined : { words, place: found && pointOf(found) }
   if (!found || answers[0]?.nbHits !== 0) return { state, answers, said }
   const around = withPlace(withQuery(state, withoutPlace(state.query)), pointOf(found))

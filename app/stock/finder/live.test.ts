@@ -19,7 +19,7 @@ function numberOf(text: string) {
   return element
 }
 
-test('SRCH-06 the number runs through what is in between and has arrived after a second', () => {
+test('the number runs through what is in between and has arrived after a second', () => {
   const element = numberOf('1,482')
   countTo(element, 82)
   const seen = new Set<number>()
@@ -32,7 +32,7 @@ test('SRCH-06 the number runs through what is in between and has arrived after a
   expect([...seen]).toEqual([...seen].toSorted((a, b) => b - a))
 })
 
-test('SRCH-06 where motion is not wanted it jumps', () => {
+test('where motion is not wanted it jumps', () => {
   calm = true
   const element = numberOf('1,482')
   countTo(element, 10240)

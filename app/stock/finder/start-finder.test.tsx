@@ -7,6 +7,7 @@ import { finderForm, ShowMe } from './show-me.tsx'
 import { addressOf, choicesOf, questionOf, startFinder } from './start-finder.ts'
 
 const site = sampleSite({ searchPath: '/our-stock' })
+const places: Record<string, object> = { 4006: { label: 'Newstead QLD 4006', lat: -27.4, lng: 153 } }
 let asked: Record<string, unknown>[] = []
 let answers: (requests: Record<string, unknown>[]) => Promise<unknown>
 
@@ -16,7 +17,12 @@ beforeEach(() => {
   answers = async (requests) =>
     requests.map(() => ({ nbHits: 12, facets: { model: { Rio: 3, 'EV9, GT': 1 } } }))
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string } = { body: '' }) => {
+    if (url.startsWith('/api/places?')) {
+      const { searchParams } = new URL(url, 'http://site.test')
+      const named = searchParams.get('exact') === 'true' && places[searchParams.get('query') ?? '']
+      return { ok: true, json: async () => ({ places: named ? [named] : [] }) }
+    }
     const { requests } = JSON.parse(body)
     asked.push(...requests)
     return { ok: true, json: async () => ({ results: await answers(requests) }) }
@@ -57,7 +63,7 @@ const fill = (form: HTMLFormElement, name: string, value: string) => {
 const settled = () => vi.advanceTimersByTimeAsync(400)
 const button = (form: HTMLFormElement) => form.querySelector('button')?.textContent
 
-test('SRCH-05 the button counts what is chosen, and the address holds exactly that', async () => {
+test('the button counts what is chosen, and the address holds exactly that', async () => {
   const form = formOf()
   expect(button(form)).toBe('Show Me 1,482 cars')
   fill(form, 'make', 'Kia')
@@ -92,6 +98,31 @@ test('a price among the words counts as one, and words that find nothing count a
   expect(asked[1]).toMatchObject({ numericFilters: ['price <= 90000'] })
   expect(button(form)).toBe('Show Me 7 cars')
   expect(addressOf(form)).toBe('/our-stock?query=land+cruser+under+%2490k')
+})
+
+test('words that name a place count as the listing reads them: around it, where nothing matches them as text', async () => {
+  const form = formOf()
+  answers = async (requests) => requests.map(({ aroundLatLng }) => ({ nbHits: aroundLatLng ? 4 : 0 }))
+  fill(form, 'query', 'mazda 4006 under $30k')
+  await settled()
+  expect(asked.at(-1)).toMatchObject({
+    query: 'mazda',
+    aroundLatLng: '-27.4,153',
+    aroundRadius: 50_000,
+    numericFilters: ['price <= 30000'],
+  })
+  expect(button(form)).toBe('Show Me 4 cars')
+  expect(addressOf(form)).toBe('/our-stock?query=mazda+4006+under+%2430k')
+
+  fill(form, 'query', 'mazda 9999')
+  await settled()
+  expect(button(form)).toBe('Show Me 0 cars')
+
+  asked = []
+  answers = async (requests) => requests.map(() => ({ nbHits: 1 }))
+  fill(form, 'query', 'stock 4006')
+  await settled()
+  expect(asked.map(({ query, aroundLatLng }) => [query, aroundLatLng])).toEqual([['stock 4006', undefined]])
 })
 
 test('one question for what is typed in one go', async () => {

@@ -1,4 +1,6 @@
-import { looserForms, readWords } from '#app/stock/search/words.ts'
+import { defaultRadius } from '#app/places/radius.ts'
+import { looserForms, readWords, withoutPlace } from '#app/stock/search/words.ts'
+import { paths } from '#values/paths.ts'
 import { ask, countTo, type Question, type SearchAccess } from './live.ts'
 
 type Choice = [name: string, value: string]
@@ -40,6 +42,26 @@ export function questionOf(choices: readonly Choice[]): Question {
   return { query, facetFilters, numericFilters }
 }
 
+/** As the listing does: where nothing matches words that name a place ("mazda 4006"), the others are asked for around it. */
+async function askAsListed(access: SearchAccess, choices: readonly Choice[]) {
+  const answer = await askLoosely(access, questionOf(choices))
+  const [, query = ''] = choices.find(([name]) => name === 'query') ?? []
+  const words = answer?.nbHits === 0 ? readWords(query).place : undefined
+  const place = words === undefined ? undefined : await placeNamed(words)
+  if (!place) return answer
+  const others = choices.map(
+    ([name, value]): Choice => [name, name === 'query' ? withoutPlace(value) : value],
+  )
+  const around = { aroundLatLng: `${place.lat},${place.lng}`, aroundRadius: defaultRadius * 1000 }
+  return askLoosely(access, { ...questionOf(others), ...around })
+}
+
+async function placeNamed(words: string): Promise<{ lat: number; lng: number } | undefined> {
+  const response = await fetch(paths.placeNamed(words))
+  if (!response.ok) throw new Error(`${response.status}`)
+  return (await response.json()).places[0]
+}
+
 /** As the listing does: words that find nothing are asked for in another form. */
 async function askLoosely(access: SearchAccess, question: Question) {
   const [answer] = await ask(access, [question])
@@ -73,7 +95,7 @@ export function startFinder(form: HTMLFormElement) {
   }
   const count = async () => {
     const mine = ++turn
-    const answer = await askLoosely(access, questionOf(choicesOf(form))).catch(() => undefined)
+    const answer = await askAsListed(access, choicesOf(form)).catch(() => undefined)
     if (mine === turn) say(answer?.nbHits)
   }
   const listModels = async () => {

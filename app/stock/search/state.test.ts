@@ -6,7 +6,7 @@ import { emptyState, rangeKeys, readSearchState, type SearchState, searchHref, v
 const read = (query: string) => readSearchState(new URLSearchParams(query))
 
 describe('the search that an address asks for', () => {
-  test('SRCH-01 query, page, sort and every facet are read from the address', () => {
+  test('query, page, sort and every facet are read from the address', () => {
     expect(read('query=corolla&make=Toyota&page=2&sortBy=price_asc&price=5000:20000')).toEqual({
       query: 'corolla',
       page: 2,
@@ -39,6 +39,21 @@ describe('the search that an address asks for', () => {
     expect(read('price=5000&price=20000').ranges.price).toEqual({ min: 5000, max: 20000 })
     expect(read('price=&price=20000').ranges.price).toEqual({ max: 20000 })
     expect(read('price=&price=').ranges.price).toBeUndefined()
+  })
+
+  test('an address written by hand means the same search, and links lead to our own spelling', () => {
+    for (const [theirs, ours] of [
+      ['q=mazda', 'query=mazda'],
+      ['q=kia&query=mazda', 'query=mazda'],
+      ['price=0-5000', 'price=0:5000'],
+      ['price=$5,000-$20,000', 'price=5000:20000'],
+      ['price=20000-', 'price=20000:'],
+    ] as const) {
+      expect(read(theirs), theirs).toEqual(read(ours))
+      expect(searchHref('', read(theirs))).toBe(`?${ours}`)
+    }
+    expect(read('price=-5000').ranges).toEqual({})
+    expect(read('year=2018-2020-2022').ranges).toEqual({ year: { min: 2018, max: 2020 } })
   })
 
   test('a range the wrong way round is turned', () => {
@@ -81,7 +96,7 @@ describe('the search that an address asks for', () => {
 })
 
 describe('the address of a search', () => {
-  test('SRCH-02 values are joined by commas, ranges by a colon, and page comes last', () => {
+  test('values are joined by commas, ranges by a colon, and page comes last', () => {
     const state: SearchState = {
       query: 'two words',
       page: 2,
@@ -124,7 +139,7 @@ describe('the address of a search', () => {
     { requiredKeys: ['query', 'page', 'values', 'ranges'] },
   )
 
-  test('SRCH-01 is read back as the same search, whatever its words', () => {
+  test('is read back as the same search, whatever its words', () => {
     fc.assert(
       fc.property(state, (search) => {
         const href = searchHref('/search', search)

@@ -76,6 +76,7 @@ export const emptyState: SearchState = { query: '', page: 1, values: {}, ranges:
 /** Parameters of the address that a search reads. */
 export const searchParamNames = [
   'query',
+  'q',
   'page',
   'sortBy',
   ...valueKeys,
@@ -95,7 +96,8 @@ const lastPage = 10_000
 /** The search an address asks for. What makes no sense is left out; nothing throws. */
 export function readSearchState(params: URLSearchParams): SearchState {
   const state: SearchState = {
-    query: (params.get('query') ?? '').trim().slice(0, longest.query),
+    // Campaigns and browsers write `q` for a search.
+    query: (params.get('query') ?? params.get('q') ?? '').trim().slice(0, longest.query),
     page: pageOf(params.get('page')),
     values: {},
     ranges: {},
@@ -134,10 +136,14 @@ function splitValues(text: string): string[] {
 const joinValues = (values: readonly string[]) =>
   values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',')
 
-/** `5000:20000`, either side may be empty; from a form without scripts: the two sides as two parameters. */
+/**
+ * `5000:20000`, either side may be empty; from a form without scripts: the two sides as two parameters. An address that
+ * somebody wrote by hand may say `5000-20000`.
+ */
 function readRange(texts: readonly string[]): Range | undefined {
   const [first = '', second] = texts
-  const [low, high] = second === undefined ? first.split(':') : [first, second]
+  const [low, high] =
+    second === undefined ? first.split(first.includes(':') ? ':' : /(?<=\d)-/) : [first, second]
   const min = numberOf(low)
   const max = numberOf(high)
   if (min === undefined && max === undefined) return undefined
