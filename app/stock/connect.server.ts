@@ -3,6 +3,7 @@ import type { FeatureContext } from '#app/page/feature.ts'
 import { listen } from '#platform/database/listen.server.ts'
 import type { Log } from '#platform/log.ts'
 import { isSearchEmbedded, type SearchHost, type SearchHosting, searchClient } from './index/client.server.ts'
+import { keepCurrent } from './index/keep-current.server.ts'
 import { tenantOfIndex, tenantSearchKey } from './index/search-keys.server.ts'
 import { createStock, type StockOfTenants } from './stock.server.ts'
 import { readStored, readVehicle } from './store/store.server.ts'
@@ -11,6 +12,9 @@ import { stockTag } from './tenant-stock.ts'
 
 /** Timeouts of the search client, in milliseconds; pages wait less long. */
 const patience = { connect: 1000, read: 2000, write: 10_000 }
+/** Those of writing a whole index. */
+const slow = { connect: 10_000, read: 60_000, write: 120_000 }
+
 interface OpenStock {
   stock: StockOfTenants
   /** The embedded search server's API; undefined where vehicles are searched at Algolia. */
@@ -30,8 +34,10 @@ export function openStock(
 ): OpenStock {
   const { ALGOLIA_APP_ID: appId, ALGOLIA_INDEX_PREFIX: prefix } = env
   const searchKey = keyOf(env.ALGOLIA_SEARCH_KEY, 'ALGOLIA_SEARCH_KEY', log)
+  const isEmbedded = isSearchEmbedded(env)
+  const adminKey = isEmbedded ? keyOf(env.ALGOLIA_ADMIN_KEY, 'ALGOLIA_ADMIN_KEY', log) : env.ALGOLIA_ADMIN_KEY
   const changed = (tenant: string | undefined) => tenant && invalidations.record([stockTag(tenant)])
-  const search = isSearchEmbedded(env)
+  const search = isEmbedded
     ? hosting(embedded)({
         database,
         log,
@@ -41,6 +47,13 @@ export function openStock(
         onChange: (index) => changed(tenantOfIndex(prefix, index)),
       })
     : undefined
+
+  if (adminKey) {
+    const client = searchClient(appId, adminKey, { server: search, patience: slow })
+    prepared()
+      .then(() => keepCurrent(database, { client, prefix, appId }, log))
+      .catch((err) => log.error({ err }, 'what is published could not be compared with this version'))
+  }
 
   let heardBefore = false
   const stopListening = listen({

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { tenantSearchKey } from '#app/stock/index/search-keys.server.ts'
 import { editorClient, eventually, killProcess } from '../product/index.ts'
-import { importStock, stockRow } from '../product/stock.ts'
+import { importStock, stockRow, withStockDatabase } from '../product/stock.ts'
 import { createTenant, type TestTenant } from '../product/tenant.ts'
 
 const product = inject('product')
@@ -99,6 +99,24 @@ describe("the search server on a tenant's site", () => {
     await eventually(async () => expect(await total(alpha)).toBe(3))
     await killProcess(product, 'site')
     await eventually(async () => expect(await total(alpha)).toBe(3), { within: 20_000 })
+  })
+
+  test('has the synonyms of this version once a site of this version runs, without an import', async () => {
+    const called = async () =>
+      (await ask(beta.slug, keyOf(beta), `indexes/${indexOf(beta)}/query`, { query: 'lambo' })).json.nbHits
+    await importStock(product, beta.slug, [stockRow('beta-2', { make: 'Lamborghini', model: 'Urus' })])
+    await eventually(async () => expect(await called()).toBe(1))
+    // As a version that did not know the word has left it.
+    await ask(beta.slug, adminKey, `indexes/${indexOf(beta)}/synonyms/clear?forwardToReplicas=true`, {})
+    await eventually(async () => expect(await called()).toBe(0))
+    await withStockDatabase(product, (pool) =>
+      pool.query('update stock_publications set target = $2 where tenant = $1', [
+        beta.slug,
+        `local:${indexOf(beta)}:0123456789abcdef`,
+      ]),
+    )
+    await killProcess(product, 'site')
+    await eventually(async () => expect(await called()).toBe(1), { within: 20_000 })
   })
 
   test('answers while the database is down, and shows later writes once it is back', async () => {

@@ -12,6 +12,16 @@ export type StockRow = Record<string, unknown> & { stocknum: string }
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const picturesOfTests = 'tenants/demo/motorworld/media'
 
+/** Works with the database of a product's vehicles. */
+export async function withStockDatabase<Result>(
+  { dataDir }: Pick<ProductInfo, 'dataDir'>,
+  work: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  const database = await startPostgres({ dataDir })
+  const pool = new pg.Pool({ connectionString: database.url('forecourt'), max: 3 })
+  return work(pool).finally(() => pool.end())
+}
+
 /**
  * Imports vehicles as the whole stock of a tenant with the product's own import; other vehicles of the tenant are
  * withdrawn. The site shows them within a second: check with `eventually`.
@@ -21,24 +31,19 @@ export async function importStock(
   tenant: string,
   rows: readonly StockRow[],
 ): Promise<ImportReport> {
-  const database = await startPostgres({ dataDir: product.dataDir })
-  const pool = new pg.Pool({ connectionString: database.url('forecourt'), max: 3 })
   const env: Env = readEnv({ DATA_DIR: product.dataDir })
-  const writer = searchWriter(env, pool, silent, hostSearch)
   const { ALGOLIA_APP_ID: appId, ALGOLIA_INDEX_PREFIX: prefix } = env
-  try {
-    return await importFeed({
+  return withStockDatabase(product, async (pool) => {
+    const writer = searchWriter(env, pool, silent, hostSearch)
+    return importFeed({
       pool,
       tenant,
       source: { records: rows, name: 'test', directory: picturesOfTests },
       dataDir: product.dataDir,
       search: { client: writer.client, prefix, appId },
       force: true,
-    })
-  } finally {
-    await writer.close()
-    await pool.end()
-  }
+    }).finally(writer.close)
+  })
 }
 
 const day = 86_400_000

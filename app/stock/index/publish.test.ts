@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { log } from '#platform/log.ts'
 import { car, type Dealers, feed, later, startDealers } from '../dealers-testing.ts'
 import { republishStock } from '../import/import.server.ts'
 import { withTenantLock } from '../store/tenant-lock.server.ts'
+import { keepCurrent } from './keep-current.server.ts'
 import { publishStock } from './publish.server.ts'
 import { indexName, type StockRecord } from './record.ts'
 import type { SearchTarget } from './search-index.server.ts'
@@ -20,7 +22,7 @@ async function publish(tenant: string, options: { search: SearchTarget; rebuild?
 }
 
 describe('what shoppers can find', () => {
-  test('SRCH-47: an explicit false hides any vehicle, a sold one needs an explicit true', async () => {
+  test('an explicit false hides any vehicle, a sold one needs an explicit true', async () => {
     const { run, stocknums, vehicle } = await dealer()
     await run(
       feed(
@@ -47,7 +49,7 @@ describe('what shoppers can find', () => {
     expect(sold?.sold_or_always).toBe(later.getTime() / 1000)
   })
 
-  test('SRCH-09: a rank of the dealer comes first, then what arrived last', async () => {
+  test('a rank of the dealer comes first, then what arrived last', async () => {
     const { run, listed } = await dealer()
     await run(
       [
@@ -60,7 +62,7 @@ describe('what shoppers can find', () => {
     expect((await listed()).map(({ stocknum }) => stocknum)).toEqual(['TOP', 'NEW', 'OLD'])
   })
 
-  test('SRCH-10: orders by price, kilometres, year and arrival are replicas', async () => {
+  test('orders by price, kilometres, year and arrival are replicas', async () => {
     const { run, tenant } = await dealer()
     await run(feed(car('S1', '30000,,'), car('S2', '10000,,'), car('S3', '20000,,')))
     const order = async (sort: 'price_asc' | 'price_desc') =>
@@ -193,6 +195,35 @@ describe('publishing', () => {
     expect((await run(feed(car('S1')))).published).toEqual({ saved: 1, removed: 0, replaced: true })
     const { items } = await dealers.search.admin.listIndices()
     expect(items.filter(({ name }) => name.startsWith(`${tenant}_vehicles_tmp`))).toEqual([])
+  })
+
+  test('of another version is made good without an import: its synonyms, settings and orders', async () => {
+    const { run, tenant, stocknums } = await dealer()
+    const other = await dealer()
+    await run(feed(car('S1'), car('S2', '10000,,')))
+    await other.run(feed(car('S1')))
+    const { admin, database } = dealers.search
+    const index = indexName('', tenant)
+    const { taskID } = await admin.clearSynonyms({ indexName: index, forwardToReplicas: true })
+    await admin.waitForTask({ indexName: index, taskID })
+    expect(await stocknums({ query: 'yota' })).toEqual([])
+    const published = async () =>
+      (await database.query('select * from stock_publications order by tenant')).rows
+    await keepCurrent(database, dealers.target, log)
+    expect(await stocknums({ query: 'yota' })).toEqual([])
+
+    const before = `local:${index}:0123456789abcdef`
+    await database.query('update stock_publications set target = $2 where tenant = $1', [tenant, before])
+    const others = (await published()).filter((row) => row.tenant !== tenant)
+    await keepCurrent(database, dealers.target, log)
+    expect(await stocknums({ query: 'yota' })).toEqual(['S1', 'S2'])
+    expect((await published()).filter((row) => row.tenant !== tenant)).toEqual(others)
+
+    // What was published to another place is left to the import that goes there.
+    const elsewhere = `algolia-app:${index}:0123456789abcdef`
+    await database.query('update stock_publications set target = $2 where tenant = $1', [tenant, elsewhere])
+    await keepCurrent(database, dealers.target, log)
+    expect((await published()).find((row) => row.tenant === tenant)).toMatchObject({ target: elsewhere })
   })
 
   test('to another place publishes everything there', async () => {

@@ -23,9 +23,23 @@ const recordVersion = 3
 
 /** What decides whether an index is as this version would make it. */
 export function targetOf({ appId, prefix }: SearchTarget, tenant: string) {
-  const settings = JSON.stringify([settingsOf(prefix, tenant), sortKeys, synonyms, recordVersion])
-  return `${appId}:${indexName(prefix, tenant)}:${createHash('sha256').update(settings).digest('hex').slice(0, 16)}`
+  const settings = JSON.stringify([
+    settingsOf(prefix, tenant),
+    sortKeys,
+    sortKeys.map((sort) => sort !== 'recommended' && replicaSettings(sort)),
+    synonyms,
+    recordVersion,
+  ])
+  const hash = createHash('sha256').update(settings).digest('hex').slice(0, 16)
+  return placeOf({ appId, prefix }, tenant) + hash
 }
+
+const placeOf = ({ appId, prefix }: Pick<SearchTarget, 'appId' | 'prefix'>, tenant: string) =>
+  `${appId}:${indexName(prefix, tenant)}:`
+
+/** True where `published` is the target of this very index as another version has made it. */
+export const isOutdated = (search: SearchTarget, tenant: string, published: string) =>
+  published.startsWith(placeOf(search, tenant)) && published !== targetOf(search, tenant)
 
 /** Settings, replicas and synonyms of a tenant's index, which is made where there is none. */
 export async function pushSettings({ client, prefix }: SearchTarget, tenant: string) {
