@@ -21,13 +21,13 @@ test.each([
   expect(at(path)).toEqual({ kind: 'stockSearch', params })
 })
 
-test('ROUTE-09 /cars/{slug} is a vehicle, and nothing below it', () => {
+test('/cars/{slug} is a vehicle, and nothing below it', () => {
   expect(at('/cars/2021-kia-rio-u7')).toEqual({ kind: 'vehicle', params: { vehicle: '2021-kia-rio-u7' } })
   expect(at('/cars')).toBeNull()
   expect(at('/cars/2021-kia-rio-u7/checkout')).toBeNull()
 })
 
-test('TEN-04 the stock search of a site answers at whatever path the site chose', () => {
+test('the stock search of a site answers at whatever path the site chose', () => {
   expect(at('/our-stock')).toBeNull()
   expect(at('/our-stock', sampleSite({ searchPath: '/our-stock' }))).toEqual({
     kind: 'stockSearch',
@@ -40,7 +40,7 @@ test('there is a compare page where vehicles can be compared', () => {
   expect(at('/compare', sampleSite({ compareEnabled: false }))).toBeNull()
 })
 
-test('ROUTE-61 a path of nothing has no template', () => {
+test('a path of nothing has no template', () => {
   for (const path of ['/', '/nowhere', '/search/a/b/c', '/used-car/a/b/c', '/searching'])
     expect(at(path)).toBeNull()
 })

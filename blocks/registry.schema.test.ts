@@ -156,13 +156,13 @@ test('a site has a field for every switch, and the menus are in its navigation',
   expect(new Set(fields).size + 1).toBe(fields.length)
 })
 
-test('PROMO-01 a promo has start, expiry, position, display, strictDisplay and node, and nothing else but its name and site', () => {
+test('a promo has start, expiry, position, display, strictDisplay and node, and nothing else but its name and site', () => {
   expect(fieldNames('promo').sort()).toEqual(
     ['tenant', 'title', 'start', 'expiry', 'position', 'display', 'strictDisplay', 'node'].sort(),
   )
 })
 
-test('PROMO-02 a promo tile has picture, alternative text, link and background; display offers new, used and demo only', () => {
+test('a promo tile has picture, alternative text, link and background; display offers new, used and demo only', () => {
   expect(fieldNames('promoNode')).toEqual(expect.arrayContaining(['image', 'link', 'background']))
   expect(fieldNames('picture')).toContain('alt')
   const display = (named('promo').fields ?? []).find((field) => field.name === 'display') as unknown as {

@@ -23,7 +23,7 @@ const read = (query: string) => readContentSearch(new URLSearchParams(query), sp
 const found = (query: string) => searchContent(items, spec, read(query)).hits.map(({ name }) => name)
 
 describe('a search of editors’ documents', () => {
-  test('SRCH-29 filters by categories and price, 21 to a page', () => {
+  test('filters by categories and price, 21 to a page', () => {
     expect(read('categories=SUV,Service&price=100:30000&page=3')).toEqual({
       query: '',
       filters: { categories: ['SUV', 'Service'] },

@@ -60,7 +60,7 @@ test('a menu without brands asks for nothing', async () => {
   expect(stock.asked).toEqual([])
 })
 
-test('SRCH-34 used vehicles go by the name the site has for them', () => {
+test('used vehicles go by the name the site has for them', () => {
   expect(quantities({ ...brands[0]!, usedLabel: 'Pre-Owned', carTypeQty: { used: 2, demo: 1 } })).toEqual([
     'Pre-Owned (2)',
     'Demo (1)',

@@ -127,7 +127,7 @@ describe('the footer', () => {
     ])
   })
 
-  test('TEN-07 shows exactly the configured social links, and no list without any', () => {
+  test('shows exactly the configured social links, and no list without any', () => {
     const socialLinks = [
       { name: 'Facebook', url: 'https://www.facebook.com/example' },
       { name: 'Instagram', url: 'https://www.instagram.com/example' },

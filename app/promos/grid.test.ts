@@ -32,19 +32,19 @@ function slots(
 }
 
 describe('promos among vehicles', () => {
-  test('PROMO-08, SRCH-40: stand at 8 and 17, and change nothing in the order of vehicles', () => {
+  test('stand at 8 and 17, and change nothing in the order of vehicles', () => {
     expect(slots([promo('A')])).toEqual(['8 A'])
     expect(slots([promo('A'), promo('B')])).toEqual(['8 A', '17 B'])
     expect(slots([promo('A'), promo('B'), promo('C')])).toEqual(['8 A', '17 B'])
   })
 
-  test('PROMO-07: after every fifth vehicle, or in the slots of a list', () => {
+  test('after every fifth vehicle, or in the slots of a list', () => {
     const many = ['A', 'B', 'C', 'D', 'E'].map((id) => promo(id))
     expect(slots(many, { promoPositions: 5 })).toEqual(['6 A', '12 B', '18 C', '24 D'])
     expect(slots(many, { promoPositions: [3, 9] })).toEqual(['3 A', '9 B'])
   })
 
-  test('PROMO-03: a site without promos shows its own card', () => {
+  test('a site without promos shows its own card', () => {
     const items = gridItems(vehicles, [], settingsDefaults)
     expect(items[7]).toMatchObject({
       promo: {
@@ -55,7 +55,7 @@ describe('promos among vehicles', () => {
     expect(slots([promo('A', { display: ['new'] })], {}, { carTypes: ['used'] })).toEqual(['8 trade-in'])
   })
 
-  test('PROMO-06: they fit the chosen types', () => {
+  test('they fit the chosen types', () => {
     const promos = [
       promo('any'),
       promo('used', { display: ['used'] }),
@@ -70,7 +70,7 @@ describe('promos among vehicles', () => {
     expect(shown('new', 'used')).toEqual(['any', 'used', 'strict'])
   })
 
-  test('PROMO-05: those with a position come first; the rest in their order or shuffled', () => {
+  test('those with a position come first; the rest in their order or shuffled', () => {
     const promos = [promo('P1'), promo('P2', { position: 1 }), promo('P3')]
     expect(slots(promos)).toEqual(['8 P2', '17 P1'])
     const second = new Set(
@@ -84,7 +84,7 @@ describe('promos among vehicles', () => {
     expect([...second].sort()).toEqual(['17 P1', '17 P3'])
   })
 
-  test('PROMO-09: one stands between 3 and 5, and not always at the same place', () => {
+  test('one stands between 3 and 5, and not always at the same place', () => {
     const settings = { promoRandomPosition: [3, 5] as [number, number] }
     const places = Array.from({ length: 30 }, (_, load) => slots([promo('A')], settings, { seed: load / 30 }))
     expect(new Set(places.flat())).toEqual(new Set(['3 A', '4 A', '5 A']))

@@ -58,7 +58,7 @@ describe('the head of a search', () => {
     expect(searchHead(corolla, { ...found, page: 9, shown: 0 }, site).noindex).toBe(true)
   })
 
-  test('ROUTE-07 of a name that means nothing is that of a page not found', () => {
+  test('of a name that means nothing is that of a page not found', () => {
     expect(searchHead(null, found, site)).toEqual({ status: 404, noindex: true })
   })
 })

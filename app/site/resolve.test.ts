@@ -58,7 +58,7 @@ describe('a path', () => {
     expect((await resolve(documents, '/secret', 'beta')).page).toMatchObject({ status: 200 })
   })
 
-  test('ROUTE-52 leads to any slug under /pages on its own tenant alone', async () => {
+  test('leads to any slug under /pages on its own tenant alone', async () => {
     const documents = [pageDocument('alpha', '/pages/eofy-utes', { blocks: [section('Sale')] })]
     expect((await resolve(documents, '/pages/eofy-utes')).page).toMatchObject({ status: 200 })
     expect((await resolve(documents, '/pages/eofy-utes', 'beta')).page).toMatchObject({ status: 404 })
@@ -99,7 +99,7 @@ describe('a path', () => {
     expect(lines.some(({ message }) => message.includes('leads back to itself'))).toBe(true)
   })
 
-  test('ROUTE-57 of a brand leads to its overview; an unknown brand is not found', async () => {
+  test('of a brand leads to its overview; an unknown brand is not found', async () => {
     const brand = {
       _id: 'brand-kia',
       _type: 'brand',
@@ -118,7 +118,7 @@ describe('a path', () => {
     expect(await visit('/nobody/overview')).toMatchObject({ status: 404 })
   })
 
-  test('ROUTE-61 that leads nowhere gives status 404 with header, footer and a link to the stock search', async () => {
+  test('that leads nowhere gives status 404 with header, footer and a link to the stock search', async () => {
     const { page, html } = await resolve([], '/nowhere')
     expect(page).toMatchObject({ status: 404, head: { noindex: true, canonical: undefined } })
     expect(html).toContain('href="/search/new-used-and-demo-cars"')
@@ -126,7 +126,7 @@ describe('a path', () => {
     expect(page.kind === 'page' && page.bottom).toContain('<footer')
   })
 
-  test.each(['/admin', '/staff', '/dashboard'])('TEN-20 %s is not found', async (path) => {
+  test.each(['/admin', '/staff', '/dashboard'])('%s is not found', async (path) => {
     const { page } = await resolve([], path)
     expect(page).toMatchObject({ status: 404 })
     expect(page.kind === 'page' && page.top + page.bottom).not.toContain(`href="${path}"`)

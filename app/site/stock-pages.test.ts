@@ -39,7 +39,7 @@ const template = (kind: string, blocks: unknown[]) => ({
 })
 const hero = { _type: 'hero', _key: 'hero', heading: 'Written by staff' }
 
-test('ROUTE-09 a vehicle has a page of its template’s blocks, made again when stock changes', async () => {
+test('a vehicle has a page of its template’s blocks, made again when stock changes', async () => {
   const { page, reads } = await resolve([])
   expect(page).toMatchObject({ status: 200, template: 'vehicle', page: { title: sampleVehicle().name } })
   expect(page.blocks.map(({ type }) => type)).toEqual([
@@ -73,7 +73,7 @@ test('a block of a vehicle on a page of staff leaves that page alone', async () 
   expect(page.blocks.map(({ type }) => type)).toEqual(['hero'])
 })
 
-test('ROUTE-09 ROUTE-61 a vehicle that is hidden or unknown is the site’s page for nothing', async () => {
+test('a vehicle that is hidden or unknown is the site’s page for nothing', async () => {
   expect((await resolve([], path, { show_on_dealer_website: false })).page).toMatchObject({ status: 404 })
   expect((await resolve([], '/cars/no-such-car')).page).toMatchObject({ status: 404, template: 'notFound' })
 })

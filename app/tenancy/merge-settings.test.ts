@@ -10,18 +10,18 @@ const merge = (...values: Record<string, unknown>[]) =>
   )
 
 describe('settings of a tenant', () => {
-  test('TEN-02 what no layer sets keeps its default', () => {
+  test('what no layer sets keeps its default', () => {
     const { settings, problems } = merge({})
     expect(settings).toEqual({ ...settingsDefaults, siteSlug: 'alpha' })
     expect(problems).toEqual([])
   })
 
-  test('TEN-02 a tenant that overrides one key differs from the default tenant in that key alone', () => {
+  test('a tenant that overrides one key differs from the default tenant in that key alone', () => {
     const { settings } = merge({ searchPath: '/search/used-cars' })
     expect(settings).toEqual({ ...settingsDefaults, siteSlug: 'alpha', searchPath: '/search/used-cars' })
   })
 
-  test('TEN-02 defaults give way to the template, the template to the brand, the brand to the site', () => {
+  test('defaults give way to the template, the template to the brand, the brand to the site', () => {
     const { settings } = merge(
       { hitsPerPage: 10, usedLabel: 'Template', soldTagText: 'Template' },
       { hitsPerPage: 11, usedLabel: 'Brand' },
@@ -30,7 +30,7 @@ describe('settings of a tenant', () => {
     expect(settings).toMatchObject({ hitsPerPage: 12, usedLabel: 'Brand', soldTagText: 'Template' })
   })
 
-  test('TEN-02 objects merge key by key, lists are replaced whole', () => {
+  test('objects merge key by key, lists are replaced whole', () => {
     const { settings } = merge(
       { phoneNumbers: { new: '1', used: '2' }, socialLinks: [{ name: 'A', url: 'https://a.example' }] },
       { phoneNumbers: { used: '3' }, socialLinks: [{ name: 'B', url: 'https://b.example' }] },
@@ -39,7 +39,7 @@ describe('settings of a tenant', () => {
     expect(settings.socialLinks).toEqual([{ name: 'B', url: 'https://b.example' }])
   })
 
-  test('TEN-02 a map that the Studio keeps as a list merges by its keys', () => {
+  test('a map that the Studio keeps as a list merges by its keys', () => {
     const { settings } = merge(
       { labels: { testDrive: 'Drive It', enquire: 'Ask' } },
       { labels: [{ _key: 'a', key: 'testDrive', text: 'Try It' }] },
@@ -47,7 +47,7 @@ describe('settings of a tenant', () => {
     expect(settings.labels).toEqual({ testDrive: 'Try It', enquire: 'Ask' })
   })
 
-  test('TEN-02 an unknown key fails: it is named with its source, and the rest stands', () => {
+  test('an unknown key fails: it is named with its source, and the rest stands', () => {
     const { settings, problems } = merge({ serchPath: '/x', hitsPerPage: 12 })
     expect(problems).toEqual([{ source: 'layer 0', key: 'serchPath', message: 'There is no such switch.' }])
     expect(settings.hitsPerPage).toBe(12)

@@ -10,7 +10,7 @@ const actions = (settings: Partial<Settings> = {}, record: Partial<StockRecord> 
   vehicleActions(sampleRecord(record), sampleVehicle({ file }), sampleSite(settings).settings)
 const keys = (...given: Parameters<typeof actions>) => actions(...given).map(({ key }) => key)
 
-test('TEN-13 the buttons of the vehicle page are the site’s own, in its order', () => {
+test('the buttons of the vehicle page are the site’s own, in its order', () => {
   expect(keys()).toEqual(['enquire', 'testDrive', 'finance', 'tradeIn'])
   expect(keys({ vdpButtons: ['tradeIn', 'enquire'] })).toEqual(['tradeIn', 'enquire'])
   expect(keys({ reserveEnabled: true })).toContain('reserve')

@@ -33,7 +33,7 @@ function ask(
   return { stock, head, context, reading: () => vehicleOfPage(context) }
 }
 
-test('ROUTE-09 a page is about the vehicle of its path, and named by it', async () => {
+test('a page is about the vehicle of its path, and named by it', async () => {
   const { reading, head } = ask()
   expect(await reading()).toMatchObject({ make: 'Toyota', model: 'Corolla' })
   expect(head).toMatchObject({ heading: '2021 Toyota Corolla Ascent Sport', status: 200, noindex: false })
@@ -46,7 +46,7 @@ test('VDP-02 a model that is not listed is no step on the way', async () => {
   expect(head.above?.map(({ label }) => label)).toEqual(['Used Cars', 'Toyota', 'Hatch'])
 })
 
-test('ROUTE-09 an unknown vehicle is not found', async () => {
+test('an unknown vehicle is not found', async () => {
   await expect(ask({}, { params: { vehicle: 'no-such-car' } }).reading()).rejects.toThrow(NotFound)
 })
 
@@ -60,7 +60,7 @@ test('a vehicle that has left the feed is gone', async () => {
   await expect(vehicleOfPage({ ...context, stock })).rejects.toMatchObject({ name: 'NotFound', status: 410 })
 })
 
-test('SRCH-47 a vehicle that the dealer hides is not found, one without the flag is', async () => {
+test('a vehicle that the dealer hides is not found, one without the flag is', async () => {
   await expect(ask({ show_on_dealer_website: false }).reading()).rejects.toThrow(NotFound)
   expect(await ask({ show_on_dealer_website: undefined }).reading()).not.toBeNull()
 })
@@ -71,7 +71,7 @@ test('SEO-01 a sold vehicle keeps its page', async () => {
   expect(head.status).toBe(200)
 })
 
-test('TEN-17 a motorcycle has a page where the site lists motorcycles', async () => {
+test('a motorcycle has a page where the site lists motorcycles', async () => {
   const motorcycle = { item_type: 'motorcycle' } as const
   await expect(ask(motorcycle).reading()).rejects.toThrow(NotFound)
   const site = sampleSite({ vehicleKinds: ['car', 'motorcycle'] })

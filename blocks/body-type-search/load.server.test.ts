@@ -10,7 +10,7 @@ const loaded = async (content: Record<string, unknown>, body: Record<string, num
   return bodies.map(({ value, count }) => `${value} ${count}`)
 }
 
-test('SRCH-44 there is a tile for each body type that has stock, the most frequent first, and for no other', async () => {
+test('there is a tile for each body type that has stock, the most frequent first, and for no other', async () => {
   expect(await loaded({}, { Ute: 12, SUV: 40, Hatch: 12 })).toEqual(['SUV 40', 'Hatch 12', 'Ute 12'])
   expect(await loaded({}, {})).toEqual([])
 })

@@ -11,7 +11,7 @@ const models = [
   { name: 'Orphan', slug: 'orphan', body: 'Hatch', manufacturer: null },
 ]
 
-test('SRCH-28 the catalogue filters on manufacturer.name, model.name and model.body, 21 per page', async () => {
+test('the catalogue filters on manufacturer.name, model.name and model.body, 21 per page', async () => {
   const search = new URLSearchParams('manufacturer.name=Kia&model.body=Hatch,SUV&model.name=Picanto')
   const data = await load(
     sampleLoad(definition.content.parse({}), {

@@ -31,7 +31,7 @@ test('the search is a plain form to the tenant’s stock, with a label', () => {
   expect(html(hero)).not.toContain('<form')
 })
 
-test('SRCH-05 the button of the search says how many cars there are', () => {
+test('the button of the search says how many cars there are', () => {
   const page = html({ ...hero, showSearch: true }, true, sampleFinder)
   const button = /<button[^>]*data-testid="show-me-button"[^>]*>(.*?)<\/button>/.exec(page)?.[1] ?? ''
   expect(button.replace(/<[^>]*>/g, '')).toBe('Show Me 1,482 cars')

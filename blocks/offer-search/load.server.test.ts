@@ -26,7 +26,7 @@ async function found(offers: unknown[], query = '', iso = '2026-05-05T12:00:00+1
   }
 }
 
-test('PROMO-13 offers show within their dates, and the page is made again when one starts or ends', async () => {
+test('offers show within their dates, and the page is made again when one starts or ends', async () => {
   const offers = [
     stored('past', { expiry: '2026-05-04' }),
     stored('now', { expiry: '2026-05-31' }),
@@ -43,7 +43,7 @@ test('an offer that cannot be read costs no other', async () => {
   ).toEqual(['a'])
 })
 
-test('SRCH-29 the request has categories, price and 21 to a page; a filtered page is not indexed', async () => {
+test('the request has categories, price and 21 to a page; a filtered page is not indexed', async () => {
   const many = Array.from({ length: 50 }, (_, index) => stored(`offer-${index}`, { price: index }))
   const { slugs, count, request, heads } = await found(many, 'categories=New cars&price=0:30&page=2')
   expect(count).toBe(31)

@@ -21,7 +21,7 @@ const html = (content: Record<string, unknown>, data: Finder | undefined = sampl
   renderToStaticMarkup(<View {...props(content)} data={data} />)
 const names = (page: string) => [...page.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)
 
-test('TEN-04 SRCH-05 it is a plain form to the search path, its fields named as the address names them', () => {
+test('it is a plain form to the search path, its fields named as the address names them', () => {
   const page = html({})
   expect(page).toMatch(/<form [^>]*action="\/our-stock" [^>]*method="get"/)
   expect(names(page)).toEqual(['query', 'make', 'model', 'body', 'price'])

@@ -42,7 +42,7 @@ async function similar(
   return records.map(({ name }) => name)
 }
 
-test('SRCH-24 only vehicles in stock are alike', async () => {
+test('only vehicles in stock are alike', async () => {
   const others = [
     other('in stock'),
     other('coming', { status: 'coming_soon' }),
@@ -78,7 +78,7 @@ test('VDP-15 as many as the Studio asks for, eight otherwise', async () => {
   expect(await similar(others, { limit: 3 })).toHaveLength(3)
 })
 
-test('SRCH-25 fresh stock is held back as long as the site says', async () => {
+test('fresh stock is held back as long as the site says', async () => {
   const others = [
     other('10 days old', { created_at_timestamp: daysAgo(10) }),
     other('15 days old', { created_at_timestamp: daysAgo(15) }),

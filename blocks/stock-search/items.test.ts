@@ -9,7 +9,7 @@ const itemsFor = (
 ) => itemsOf(key, { values: { [key]: chosen } }, { facets: { [key]: counts } }, settings)
 
 describe('options of a facet', () => {
-  test('FACET-30 each has a label, its value and the count of the answer', () => {
+  test('each has a label, its value and the count of the answer', () => {
     expect(itemsFor('car_type', { used: 12, new: 3 })).toEqual([
       { value: 'new', label: 'New', count: 3, chosen: false },
       { value: 'used', label: 'Used', count: 12, chosen: false },
@@ -23,7 +23,7 @@ describe('options of a facet', () => {
     ])
   })
 
-  test('FACET-19 certified hides "not certified" where the site says so', () => {
+  test('certified hides "not certified" where the site says so', () => {
     const facets = { certified: { true: 4, false: 9 } }
     const values = (certifiedOnlyFacet: boolean) =>
       itemsOf('certified', { values: {} }, { facets }, { ...settings, certifiedOnlyFacet }).map(
@@ -33,7 +33,7 @@ describe('options of a facet', () => {
     expect(values(false)).toEqual(['true', 'false'])
   })
 
-  test('FACET-31 the first seven are shown, and those chosen beyond them', () => {
+  test('the first seven are shown, and those chosen beyond them', () => {
     const makes = Object.fromEntries('ABCDEFGHIJKL'.split('').map((make, index) => [make, 100 - index]))
     expect(
       firstOf(itemsFor('make', makes), 7)
@@ -56,7 +56,7 @@ describe('options of a facet', () => {
     expect(found('over')).toEqual([])
   })
 
-  test('FACET-02 models nest under their make', () => {
+  test('models nest under their make', () => {
     const models = itemsFor('make_model', {
       'Land Rover Defender': 2,
       'Toyota Corolla': 5,

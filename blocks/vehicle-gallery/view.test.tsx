@@ -46,7 +46,7 @@ test('one picture needs no buttons', () => {
   expect(html({ pictures: pictures(1) })).not.toContain('Next picture')
 })
 
-test('CARD-30 a vehicle without pictures has a placeholder of the same size and no broken picture', () => {
+test('a vehicle without pictures has a placeholder of the same size and no broken picture', () => {
   expect(html({ pictures: [] })).not.toContain('<img')
   expect(html({ pictures: [] })).toContain('vehicle-viewer-stage')
   expect(viewerPictures(sampleVehicle({ images: [], primary_image_url: undefined }))).toEqual([])

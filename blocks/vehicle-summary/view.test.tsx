@@ -21,13 +21,13 @@ const html = (...given: Parameters<typeof show>) => show(...given).html
 const words = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 describe('price and buttons of a vehicle', () => {
-  test('ROUTE-09 its name is the heading of the page', () => {
+  test('its name is the heading of the page', () => {
     const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html())?.[1] ?? ''
     expect(words(heading).trim()).toBe('2021 Toyota Corolla Ascent Sport')
     expect(html({}, {}, false)).not.toContain('<h1')
   })
 
-  test('CARD-05 CARD-06 the price stands with its type, or the words for none', () => {
+  test('the price stands with its type, or the words for none', () => {
     expect(words(html())).toContain('$25,990 Drive Away')
     expect(words(html())).not.toMatch(/\/wk|week/)
     expect(words(html({ price: 0 }))).toContain('Enquire for price.')
@@ -43,7 +43,7 @@ describe('price and buttons of a vehicle', () => {
     expect(sold).not.toContain('favourite-control')
   })
 
-  test('ROUTE-06 it leads to more of the same dealership', () => {
+  test('it leads to more of the same dealership', () => {
     expect(html()).toContain('href="/search/sample-motors"')
   })
 

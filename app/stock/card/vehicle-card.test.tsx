@@ -33,7 +33,7 @@ function card(
 }
 
 describe('the picture', () => {
-  test('CARD-01: the first one carries the name, the others say nothing twice', () => {
+  test('the first one carries the name, the others say nothing twice', () => {
     const pictures = card().all('img')
     expect(pictures).toHaveLength(3)
     expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
@@ -53,7 +53,7 @@ describe('the picture', () => {
     expect(loading(true)).toEqual(['eager', 'lazy', 'lazy'])
   })
 
-  test('CARD-30: without any there is a box and no broken image', () => {
+  test('without any there is a box and no broken image', () => {
     for (const images of [[], [{ url: '' }]]) {
       const { one, all } = card({ images })
       expect(all('img')).toEqual([])
@@ -90,23 +90,23 @@ describe('the picture', () => {
 })
 
 describe('the words', () => {
-  test('CARD-02: the place stands over the picture', () => {
+  test('the place stands over the picture', () => {
     expect(card().id('car-place')?.textContent).toBe('Sample Motors Springwood')
     expect(card({ location_name: undefined }).id('car-place')?.textContent).toBe('Springwood, QLD')
   })
 
-  test('CARD-04: the title is the whole name and leads to the vehicle', () => {
+  test('the title is the whole name and leads to the vehicle', () => {
     const link = card().one('h3 a')
     expect(link?.textContent).toBe('2021 Toyota Corolla Ascent Sport')
     expect(link?.getAttribute('href')).toBe('/cars/2021-toyota-corolla-ascent-sport-1001')
   })
 
-  test('CARD-05, CARD-31: the price stands with its type', () => {
+  test('CARD-31: the price stands with its type', () => {
     expect(card().id('car-price')?.textContent).toBe('$25,990 Drive Away')
     expect(card({ price_type: undefined }).id('car-price')?.textContent?.trim()).toBe('$25,990')
   })
 
-  test('CARD-06: without a price the words of the site stand, and no $0', () => {
+  test('without a price the words of the site stand, and no $0', () => {
     expect(card({ price: 0 }).id('car-price')?.textContent?.trim()).toBe('Enquire for price.')
     expect(card({ price: undefined }, { noPriceText: 'POA' }).id('car-price')?.textContent?.trim()).toBe(
       'POA',
@@ -114,12 +114,12 @@ describe('the words', () => {
     expect(card({ price: 0 }).text).not.toContain('$')
   })
 
-  test('CARD-07: views are counted where the site wants it', () => {
+  test('views are counted where the site wants it', () => {
     expect(card({}, { showViewsCount: true }).text).toContain('57 views')
     expect(card().text).not.toContain('views')
   })
 
-  test('SRCH-34: used is called what the site calls it', () => {
+  test('used is called what the site calls it', () => {
     expect(card().text).toContain('Used · Hatch')
     expect(card({}, { usedLabel: 'Pre-Owned' }).text).toContain('Pre-Owned · Hatch')
   })
@@ -181,13 +181,13 @@ describe('what can be pressed', () => {
     expect(card({}, { cardButtons: ['details', 'enquire'] }).one('details')).toBeNull()
   })
 
-  test('CARD-17: a sold one has one link and no controls', () => {
+  test('a sold one has one link and no controls', () => {
     const sold = { status: 'sold', sold: true }
     expect(labels(sold, all)).toEqual(['Find Me Something Similar'])
     expect(card(sold, all).one('[data-vehicle]')).toBeNull()
   })
 
-  test('CARD-03, CARD-32: each mode has exactly its controls', () => {
+  test('each mode has exactly its controls', () => {
     const controls = (settings: Partial<Settings>) => {
       const { id } = card({}, settings)
       return ['favourite', 'save', 'compare'].filter((name) => id(`${name}-control`) !== null)
@@ -228,7 +228,7 @@ test('around a place a card says how far away its vehicle stands', () => {
   expect(card(place, {}, { km: 0.2 }).id('car-place')?.textContent).toContain('1 km away')
 })
 
-test('CARD-27: a plain vehicle has no tag', () => {
+test('a plain vehicle has no tag', () => {
   expect(card().id('car-tag')).toBeNull()
 })
 

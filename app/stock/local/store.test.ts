@@ -49,7 +49,7 @@ describe('compare', () => {
   })
 })
 
-test('SRCH-46: vehicles looked at are kept by id, newest first, twenty at most', () => {
+test('vehicles looked at are kept by id, newest first, twenty at most', () => {
   const storage = memory()
   const store = localStore('sample', storage)
   for (const id of [1, 2, 3]) store.addViewed(id)
@@ -62,7 +62,7 @@ test('SRCH-46: vehicles looked at are kept by id, newest first, twenty at most',
 })
 
 describe('searches', () => {
-  test('SRCH-38: the last five are kept, newest first, each with its path and the filters that have a value', () => {
+  test('the last five are kept, newest first, each with its path and the filters that have a value', () => {
     const storage = memory()
     const store = localStore('sample', storage)
     for (let turn = 1; turn <= 6; turn++)

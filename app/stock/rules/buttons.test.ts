@@ -40,7 +40,7 @@ test('CARD-08: all eight buttons, in the order of the site', () => {
   ])
 })
 
-test('TEN-13: exactly the buttons of the site, in its order', () => {
+test('exactly the buttons of the site, in its order', () => {
   expect(keys({}, { cardButtons: ['enquire', 'details'] })).toEqual(['enquire', 'details'])
 })
 
@@ -57,7 +57,7 @@ describe('where they lead', () => {
     expect(button(key, {}, everything)).toEqual({ key, label, href })
   })
 
-  test('CARD-11, FIN-29: finance names dealership, budget, car, type and VIN, and ends at the form', () => {
+  test('FIN-29: finance names dealership, budget, car, type and VIN, and ends at the form', () => {
     const known = { ...sampleRecord(car), vin: 'JTNK4RBE603012345' }
     const href = financeHref(known, settingsDefaults)
     const { pathname, searchParams, hash } = new URL(href, 'http://site')
@@ -111,12 +111,12 @@ describe('when they are there', () => {
       expect(keys(car, everything).filter((key) => key === 'reserve' || key === 'onlinePurchase')).toEqual([])
   })
 
-  test('CARD-13: trade in needs the least price', () => {
+  test('trade in needs the least price', () => {
     expect(keys({ price: 499 })).not.toContain('tradeIn')
     expect(keys({ price: 500 })).toContain('tradeIn')
   })
 
-  test('CARD-16: the own button is there when it is set, and not else', () => {
+  test('the own button is there when it is set, and not else', () => {
     expect(keys()).not.toContain('custom')
     expect(keys({}, { cardButtons: ['custom', 'details'] })).toEqual(['details'])
   })
@@ -126,7 +126,7 @@ describe('when they are there', () => {
     expect(keys({}, { financeDisplayEnabled: false })).not.toContain('finance')
   })
 
-  test('CARD-17: a car that is not available has one link, to the same make and body', () => {
+  test('a car that is not available has one link, to the same make and body', () => {
     for (const gone of [{ status: 'sold', sold: true }, { status: 'deposit_taken' }])
       expect(buttons(gone, everything)).toEqual([
         {
@@ -142,7 +142,7 @@ describe('when they are there', () => {
 })
 
 describe('what they are called', () => {
-  test('TEN-10: by the labels of the site', () => {
+  test('by the labels of the site', () => {
     expect(button('testDrive', {}, { labels: { testDrive: 'Drive It' } })?.label).toBe('Drive It')
     expect(button('testDrive')?.label).toBe('Test Drive')
   })

@@ -13,7 +13,7 @@ const switches = (more: Partial<Settings> = {}) => ({ ...settingsDefaults, ...mo
 const now = sampleInstant.getTime()
 const arrivedDaysAgo = (days: number) => Math.floor(now / 1000) - days * 86_400
 
-test('CARD-18: only in stock and coming soon are available, and nothing that is sold', () => {
+test('only in stock and coming soon are available, and nothing that is sold', () => {
   const available = (status: string, sold = false) => isAvailable({ status, sold })
   expect(available('in_stock')).toBe(true)
   expect(available('coming_soon')).toBe(true)
@@ -25,26 +25,26 @@ describe('tags', () => {
   const tag = (car: Partial<StockRecord>, settings: Partial<Settings> = {}) =>
     tagOf(sampleRecord(car), switches(settings), now)?.text
 
-  test('CARD-19, NOTE-22: what cannot be sold carries the sold tag in place of any other', () => {
+  test('NOTE-22: what cannot be sold carries the sold tag in place of any other', () => {
     const electric = { fuel: 'Electric', reserved: true, tag: 'Runout Sale' }
     expect(tag({ ...electric, status: 'sold', sold: true })).toBe('JUST SOLD')
     expect(tag({ ...electric, status: 'deposit_taken' })).toBe('JUST SOLD')
     expect(tag({ ...electric, sold: true }, { soldTagText: 'SOLD' })).toBe('SOLD')
   })
 
-  test('CARD-20: electric and hybrid come first', () => {
+  test('electric and hybrid come first', () => {
     for (const fuel of ['Electric', 'Hybrid', 'PHEV'])
       expect(tag({ fuel, reserved: true, tag: 'Runout Sale' })).toBe(fuel)
     expect(tag({ fuel: 'electric' })).toBe('Electric')
     expect(tag({ fuel: 'Petrol' })).toBeUndefined()
   })
 
-  test('CARD-21: then reserved', () => {
+  test('then reserved', () => {
     const car = { reserved: true, certified: true, tag: 'Runout Sale' }
     expect(tag(car, { certifiedLogoMakes: ['Toyota'] })).toBe('Reserved')
   })
 
-  test('CARD-22: then the certified mark, for used cars of the listed makes', () => {
+  test('then the certified mark, for used cars of the listed makes', () => {
     const settings = { certifiedLogoMakes: ['toyota'] }
     const kind = (car: Partial<StockRecord>) => tagOf(sampleRecord(car), switches(settings), now)?.kind
     expect(kind({ certified: true, tag: 'Runout Sale' })).toBe('certified')
@@ -53,16 +53,16 @@ describe('tags', () => {
     expect(kind({ certified: false, tag: 'Runout Sale' })).toBe('custom')
   })
 
-  test('CARD-23: then the words of the dealer', () => {
+  test('then the words of the dealer', () => {
     expect(tag({ status: 'coming_soon', tag: 'Runout Sale' })).toBe('Runout Sale')
     expect(tag({ tag: ' Test Drive Only ' })).toBe('Test Drive Only')
   })
 
-  test('CARD-24: then coming soon, whenever it was listed', () => {
+  test('then coming soon, whenever it was listed', () => {
     expect(tag({ status: 'coming_soon', created_at_timestamp: arrivedDaysAgo(0) })).toBe('Coming Soon')
   })
 
-  test('CARD-25, CARD-26: then just arrived, for so many days and in the words of the site', () => {
+  test('then just arrived, for so many days and in the words of the site', () => {
     const arrived = (days: number, settings: Partial<Settings> = {}) =>
       tag({ created_at_timestamp: arrivedDaysAgo(days) }, settings)
     expect(arrived(7)).toBe('New')
@@ -72,7 +72,7 @@ describe('tags', () => {
     expect(arrived(0, { justArrivedDays: 0 })).toBeUndefined()
   })
 
-  test('CARD-27: otherwise there is none', () => {
+  test('otherwise there is none', () => {
     expect(tag({ fuel: 'Petrol', created_at_timestamp: arrivedDaysAgo(30), tag: ' ' })).toBeUndefined()
   })
 })
@@ -82,19 +82,19 @@ describe('favourite, compare and save', () => {
     controlsOf(sampleRecord(car), switches(settings))
   const none = { favourite: false, compare: false }
 
-  test('CARD-32: a heart with local favourites, Save with a watchlist, Compare where it is on', () => {
+  test('a heart with local favourites, Save with a watchlist, Compare where it is on', () => {
     expect(controls({})).toEqual({ favourite: 'local', compare: true })
     expect(controls({}, { favouritesMode: 'watchlist' })).toEqual({ favourite: 'watchlist', compare: true })
     expect(controls({}, { compareEnabled: false })).toEqual({ favourite: 'local', compare: false })
   })
 
-  test('CARD-28: none where favourites are off or the car is not available', () => {
+  test('none where favourites are off or the car is not available', () => {
     expect(controls({}, { favouritesMode: 'off' })).toEqual(none)
     expect(controls({ status: 'sold', sold: true })).toEqual(none)
     expect(controls({ status: 'coming_soon' })).toEqual({ favourite: 'local', compare: true })
   })
 
-  test('CARD-29: the strict switches hide them without price or pictures, and on new and demo cars', () => {
+  test('the strict switches hide them without price or pictures, and on new and demo cars', () => {
     const strict = { favouritesStrict: true }
     expect(controls({ price: 0 }, strict)).toEqual(none)
     expect(controls({ price: undefined }, strict)).toEqual(none)
@@ -109,13 +109,13 @@ describe('favourite, compare and save', () => {
 })
 
 describe('prices', () => {
-  test('CARD-05, CARD-31, TEN-22: in Australian dollars with the type of the price beside it', () => {
+  test('CARD-31, TEN-22: in Australian dollars with the type of the price beside it', () => {
     expect(priceWords(sampleRecord(), switches())).toEqual({ text: '$25,990', type: 'Drive Away' })
     expect(priceWords(sampleRecord({ price_type: ' ' }), switches())).toEqual({ text: '$25,990' })
     expect(priceWords(sampleRecord({ price: 1089990 }), switches()).text).toBe('$1,089,990')
   })
 
-  test('CARD-06: without one the words of the site stand, and no type', () => {
+  test('without one the words of the site stand, and no type', () => {
     for (const price of [0, undefined, -1])
       expect(priceWords(sampleRecord({ price }), switches())).toEqual({ text: 'Enquire for price.' })
     expect(priceWords(sampleRecord({ price: 0 }), switches({ noPriceText: 'POA' })).text).toBe('POA')
@@ -155,13 +155,13 @@ describe('sold vehicles in a list', () => {
       .map(({ name }) => name)
       .join(' ')
 
-  test('SRCH-13, NOTE-14: those that follow each other collapse to the first', () => {
+  test('NOTE-14: those that follow each other collapse to the first', () => {
     expect(shown('A S1 S2 B S3')).toBe('A S1 B S3')
     expect(shown('S1 S2 A')).toBe('S1 A')
     expect(shown('A B')).toBe('A B')
   })
 
-  test('SRCH-14: where all are sold, all are shown', () => {
+  test('where all are sold, all are shown', () => {
     expect(shown('S1 S2 S3')).toBe('S1 S2 S3')
     expect(collapseSold([])).toEqual([])
   })
@@ -187,7 +187,7 @@ test('TEN-14: the call button takes the one number for all, then that of the typ
   expect(number({ phone: undefined }, {})).toBeUndefined()
 })
 
-test('CARD-04: the lines of a title are the whole name', () => {
+test('the lines of a title are the whole name', () => {
   expect(titleLines(sampleRecord())).toEqual(['2021 Toyota Corolla', 'Ascent Sport'])
   expect(titleLines({ name: '2020 Ford Ranger Wildtrak Ute', badge: 'Wildtrak' })).toEqual([
     '2020 Ford Ranger Wildtrak Ute',
@@ -197,7 +197,7 @@ test('CARD-04: the lines of a title are the whole name', () => {
   ])
 })
 
-test('CARD-02: the place is the location, else city and state', () => {
+test('the place is the location, else city and state', () => {
   expect(placeOf(sampleRecord())).toBe('Sample Motors Springwood')
   expect(placeOf(sampleRecord({ location_name: undefined }))).toBe('Springwood, QLD')
   expect(placeOf({ location_name: undefined, city: undefined, state: 'QLD' })).toBe('QLD')

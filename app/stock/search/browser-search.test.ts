@@ -30,7 +30,7 @@ function counting(size: number) {
   return { asked, keep: client.keep, search: (query: string) => client.search(requests(query)) }
 }
 
-test('SRCH-26 of three searches with room for two, the first is asked again and the last is not', async () => {
+test('of three searches with room for two, the first is asked again and the last is not', async () => {
   const { asked, search } = counting(2)
   for (const query of ['a', 'b', 'c']) await search(`query=${query}`)
   await search('query=c')

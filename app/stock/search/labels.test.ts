@@ -9,7 +9,7 @@ const items = (counts: Record<string, number>) =>
 const values = (ordered: { value: string }[]) => ordered.map(({ value }) => value)
 
 describe('order of values', () => {
-  test('SRCH-33 car types are listed new, demo, used, whatever their counts', () => {
+  test('car types are listed new, demo, used, whatever their counts', () => {
     const counted = items({ used: 900, demo: 3, new: 40 })
     expect(values(orderItems('car_type', counted, settings))).toEqual(['new', 'demo', 'used'])
   })
@@ -45,13 +45,13 @@ describe('order of values', () => {
     ])
   })
 
-  test('SRCH-35 series come in the order of the site, others follow by name', () => {
+  test('series come in the order of the site, others follow by name', () => {
     const counted = items({ sport: 9, zeta: 4, city: 1, alpha: 2, duo: 3 })
     const ordered = orderItems('series', counted, { ...settings, seriesOrder: ['duo', 'city', 'sport'] })
     expect(values(ordered)).toEqual(['duo', 'city', 'sport', 'alpha', 'zeta'])
   })
 
-  test('SRCH-35 models come in the order of their series, then by count', () => {
+  test('models come in the order of their series, then by count', () => {
     const counted = items({ Corolla: 30, 'Tiggo 4': 9, 'OMODA 5': 2, 'OMODA E5': 4 })
     const ordered = orderItems('model', counted, { ...settings, seriesOrder: ['omoda', 'tiggo'] })
     expect(values(ordered)).toEqual(['OMODA E5', 'OMODA 5', 'Tiggo 4', 'Corolla'])
@@ -71,7 +71,7 @@ describe('order of values', () => {
 })
 
 describe('words', () => {
-  test('SRCH-34 used is called as the site calls it', () => {
+  test('used is called as the site calls it', () => {
     expect(valueLabel('car_type', 'used', settings)).toBe('Used')
     expect(valueLabel('car_type', 'used', { ...settings, usedLabel: 'Pre-Owned' })).toBe('Pre-Owned')
     expect(valueLabel('car_type', 'new', { ...settings, usedLabel: 'Pre-Owned' })).toBe('New')

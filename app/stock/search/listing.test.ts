@@ -37,7 +37,7 @@ describe('what a path fixes', () => {
     expect(fixedBy({ ...preset, dealership_slug: 'alpha' })).toEqual({ dealership_slug: ['alpha'] })
   })
 
-  test('ROUTE-01 new, used and demo together narrow nothing', () => {
+  test('new, used and demo together narrow nothing', () => {
     expect(fixedBy({ heading: '', path: '', above: [], car_type: ['new', 'used', 'demo'] })).toEqual({})
   })
 
@@ -72,13 +72,13 @@ describe('the address of a search', () => {
 describe('a choice', () => {
   const third = at('/search/new-used-and-demo-cars?page=3&query=hilux', whole)
 
-  test('SRCH-02 leads to the first page', () => {
+  test('leads to the first page', () => {
     expect(toggled(third, 'make', 'Kia').page).toBe(1)
     expect(withRange(third, 'price', { min: 5000 }).page).toBe(1)
     expect(withSort(third, 'newest').page).toBe(1)
   })
 
-  test('SRCH-03 of words sets the query and removes the page', () => {
+  test('of words sets the query and removes the page', () => {
     expect(hrefOf(withQuery(third, ' ranger '), whole)).toBe(`${whole.path}?query=ranger`)
     expect(hrefOf(withQuery(third, ''), whole)).toBe(whole.path)
   })

@@ -48,7 +48,7 @@ const resolve = (params: { slug?: string; model?: string; scope?: string }, on =
   resolvePreset(params, stockOf(facets).stock, on)
 
 describe('the path of a stock search', () => {
-  test('ROUTE-01 of all stock fixes all three car types', async () => {
+  test('of all stock fixes all three car types', async () => {
     expect(await resolve({ slug: 'new-used-and-demo-cars' })).toMatchObject({
       car_type: ['new', 'demo', 'used'],
       heading: 'New, used and demo cars',
@@ -56,20 +56,20 @@ describe('the path of a stock search', () => {
     })
   })
 
-  test.each(['new', 'demo', 'used'])('ROUTE-02 of %s cars fixes that type alone', async (type) => {
+  test.each(['new', 'demo', 'used'])('of %s cars fixes that type alone', async (type) => {
     const preset = await resolve({ slug: `${type}-cars` })
     expect(preset?.car_type).toEqual([type])
     expect(preset?.path).toBe(`/search/${type}-cars`)
   })
 
-  test('ROUTE-03 of new and demo cars fixes these two', async () => {
+  test('of new and demo cars fixes these two', async () => {
     expect(await resolve({ slug: 'new-and-demo-cars' })).toMatchObject({
       car_type: ['new', 'demo'],
       heading: 'New and demo cars',
     })
   })
 
-  test('SRCH-34 knows used cars by the site’s own word too, and names one path for both', async () => {
+  test('knows used cars by the site’s own word too, and names one path for both', async () => {
     const preOwned = sampleSite({ usedLabel: 'Pre-Owned' })
     for (const slug of ['pre-owned-cars', 'used-cars'])
       expect(await resolve({ slug }, preOwned)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the path of a stock search', () => {
     expect((await resolve({ slug: 'toyota' }))?.car_type).toBeUndefined()
   })
 
-  test('ROUTE-05 of a model fixes make and model, and no other model that begins alike', async () => {
+  test('of a model fixes make and model, and no other model that begins alike', async () => {
     expect(await resolve({ slug: 'toyota', model: 'corolla' })).toMatchObject({
       make: 'Toyota',
       model: 'Corolla',
@@ -106,7 +106,7 @@ describe('the path of a stock search', () => {
     expect(await resolve({ slug: 'suv', model: 'corolla' })).toBeNull()
   })
 
-  test('ROUTE-06 of a dealership fixes it, by its short name', async () => {
+  test('of a dealership fixes it, by its short name', async () => {
     expect(await resolve({ slug: 'alpha' })).toMatchObject({
       dealership_slug: 'alpha',
       place: 'Alpha Motors',
@@ -114,7 +114,7 @@ describe('the path of a stock search', () => {
     })
   })
 
-  test('ROUTE-07 of a body type or a location fixes it, and an unknown name is nothing', async () => {
+  test('of a body type or a location fixes it, and an unknown name is nothing', async () => {
     expect(await resolve({ slug: 'suv' })).toMatchObject({ body: 'SUV', heading: 'SUVs' })
     expect(await resolve({ slug: 'hatch' })).toMatchObject({ heading: 'Hatches' })
     expect(await resolve({ slug: 'naked' }, site, { body: ['Naked'] })).toMatchObject({
@@ -128,7 +128,7 @@ describe('the path of a stock search', () => {
     expect(await resolve({ slug: 'constructor' })).toBeNull()
   })
 
-  test('ROUTE-08 below /used-car is of used stock', async () => {
+  test('below /used-car is of used stock', async () => {
     expect(await resolve({ scope: 'used' })).toMatchObject({ car_type: ['used'], path: '/search/used-cars' })
     expect(await resolve({ scope: 'used', slug: 'toyota', model: 'corolla' })).toMatchObject({
       car_type: ['used'],
@@ -151,7 +151,7 @@ describe('the path of a stock search', () => {
     expect(await resolve({ slug: 'new-cars' }, site, { make: ['New Cars'] })).not.toHaveProperty('make')
   })
 
-  test('TEN-04 is always one that the site chose for all its stock', async () => {
+  test('is always one that the site chose for all its stock', async () => {
     const own = (searchPath: string) => sampleSite({ searchPath })
     expect(await resolve({}, own('/our-stock'))).toMatchObject({ path: '/our-stock', above: [] })
     expect(await resolve({ slug: 'everything' }, own('/search/everything'))).toMatchObject({

@@ -43,7 +43,7 @@ function helperRequests(query: string) {
 }
 
 describe('a search in the words of the site', () => {
-  test('SRCH-21 names query, filters, hitsPerPage, offset, sort and search_filters', () => {
+  test('names query, filters, hitsPerPage, offset, sort and search_filters', () => {
     expect(searchOf('query=x&make=Kia&page=2')).toEqual({
       query: 'x',
       filters: { values: { make: ['Kia'] }, ranges: {} },
@@ -63,15 +63,15 @@ describe('a search in the words of the site', () => {
     })
   })
 
-  test('SRCH-23 the site says how many vehicles a page has', () => {
+  test('the site says how many vehicles a page has', () => {
     expect(mainFor('page=3', { hitsPerPage: 12 }).params).toMatchObject({ hitsPerPage: 12, page: 2 })
   })
 
-  test('SRCH-09 without a choice the index is asked in its own order, the custom rank', () => {
+  test('without a choice the index is asked in its own order, the custom rank', () => {
     expect(mainFor('').indexName).toBe('sample_vehicles')
   })
 
-  test('SRCH-10 each order is a replica; one that the site does not offer is its first', () => {
+  test('each order is a replica; one that the site does not offer is its first', () => {
     expect(mainFor('sortBy=price_asc').indexName).toBe('sample_vehicles_price_asc')
     expect(mainFor('sortBy=newest').indexName).toBe('sample_vehicles_newest')
     expect(mainFor('sortBy=newest', { sortOptions: ['km_asc', 'price_asc'] }).indexName).toBe(
@@ -79,14 +79,14 @@ describe('a search in the words of the site', () => {
     )
   })
 
-  test('SRCH-11 vehicles without a price are left out of the cheapest first, where the site says so', () => {
+  test('vehicles without a price are left out of the cheapest first, where the site says so', () => {
     const on = { priceAscExcludesZero: true }
     expect(mainFor('sortBy=price_asc', on).params.filters).toBe('status:"in_stock" AND price > 0')
     expect(mainFor('sortBy=price_desc', on).params.filters).toBe('status:"in_stock"')
     expect(mainFor('sortBy=price_asc').params.filters).toBe('status:"in_stock"')
   })
 
-  test('SRCH-42 around a place, 50 km unless another distance is chosen', () => {
+  test('around a place, 50 km unless another distance is chosen', () => {
     const near = 'place=Brisbane&lat=-27.47&lng=153.02'
     expect(mainFor(near).params).toMatchObject({ aroundLatLng: '-27.47,153.02', aroundRadius: 50_000 })
     expect(mainFor(`${near}&radius=250`).params).toMatchObject({ aroundRadius: 250_000 })
@@ -119,14 +119,14 @@ describe('a search in the words of the site', () => {
     expect(mainFor('query=under 20000&price=25000:').params.numericFilters).toEqual(['price<=20000'])
   })
 
-  test('FACET-42 values of one facet are alternatives, facets narrow each other', () => {
+  test('values of one facet are alternatives, facets narrow each other', () => {
     expect(mainFor('make=Kia,MG&body=SUV').params.facetFilters).toEqual([
       ['body:SUV'],
       ['make:Kia', 'make:MG'],
     ])
   })
 
-  test('FACET-28 a car must have all the features chosen', () => {
+  test('a car must have all the features chosen', () => {
     expect(mainFor('filtered_features=Sunroof,Tow Bar').params.facetFilters).toEqual([
       'filtered_features:Sunroof',
       'filtered_features:Tow Bar',
@@ -189,7 +189,7 @@ describe('the answer in the words of the site', () => {
     })
   })
 
-  test('SRCH-15 a total above 1999 is told by the vehicles in stock, else by the sum of car types', () => {
+  test('a total above 1999 is told by the vehicles in stock, else by the sum of car types', () => {
     const types = { car_type: { new: 1500, used: 900 } }
     expect(shownTotal({ count: 2000, within: { status: { in_stock: 2543 }, ...types } })).toBe(2543)
     expect(shownTotal({ count: 2000, within: types })).toBe(2400)

@@ -5,7 +5,7 @@ import { boundsOf, clamped, moved, rangeOf, snapped, stepOfSlider, thumbsOf } fr
 const price = { min: 5000, max: 90_000 }
 
 describe('a range slider', () => {
-  test('FACET-34 its thumbs cannot cross', () => {
+  test('its thumbs cannot cross', () => {
     expect(moved({ min: 10_000, max: 20_000 }, 'min', 30_000)).toEqual({ min: 20_000, max: 20_000 })
     expect(moved({ min: 10_000, max: 20_000 }, 'max', 5000)).toEqual({ min: 10_000, max: 10_000 })
     fc.assert(
@@ -17,7 +17,7 @@ describe('a range slider', () => {
     )
   })
 
-  test('FACET-35 values are kept inside the range', () => {
+  test('values are kept inside the range', () => {
     const silent = () => {}
     expect(clamped(1, price, silent)).toBe(5000)
     expect(clamped(1_000_000, price, silent)).toBe(90_000)
@@ -25,7 +25,7 @@ describe('a range slider', () => {
     expect(thumbsOf({ min: 200_000 }, price, silent)).toEqual({ min: 90_000, max: 90_000 })
   })
 
-  test('FACET-36 going past an end is told to the log alone, by the name of the end', () => {
+  test('going past an end is told to the log alone, by the name of the end', () => {
     const messages: string[] = []
     const log = (message: string) => messages.push(message)
     clamped(1, price, log)
@@ -37,7 +37,7 @@ describe('a range slider', () => {
     ])
   })
 
-  test('FACET-37 prices and kilometres are multiples of 1000', () => {
+  test('prices and kilometres are multiples of 1000', () => {
     expect(snapped('price', 12_345)).toBe(12_000)
     expect(snapped('km', 12_700)).toBe(13_000)
     expect(boundsOf('price', { min: 4990, max: 189_500 })).toEqual({ min: 4000, max: 190_000 })
@@ -49,7 +49,7 @@ describe('a range slider', () => {
     expect(boundsOf('subscription_price', undefined)).toEqual({ min: 0, max: 100_000 })
   })
 
-  test('FACET-39 its step is a hundredth of the range', () => {
+  test('its step is a hundredth of the range', () => {
     expect(stepOfSlider('subscription_price', { min: 0, max: 100_000 })).toBe(1000)
     expect(stepOfSlider('subscription_price', { min: 0, max: 50 })).toBe(0.5)
   })

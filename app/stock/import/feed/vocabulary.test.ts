@@ -74,14 +74,14 @@ describe('words of feeds in our words', () => {
     expect(carType('newish')).toBeUndefined()
   })
 
-  test('FACET-26: kinds of item', () => {
+  test('kinds of item', () => {
     expect(['Car', 'Trucks', 'motorbike', 'Caravan', 'parts'].map(itemType)).toEqual([
       ...['car', 'truck', 'motorcycle', 'caravan', 'part'],
     ])
     expect(itemType('boat')).toBeUndefined()
   })
 
-  test('SRCH-16: states of a vehicle; an unknown word is kept', () => {
+  test('states of a vehicle; an unknown word is kept', () => {
     expect(
       ['Available', 'In Transit', 'SOLD', 'On hold', 'Deposit taken', 'At the painter'].map(statusOf),
     ).toEqual([...['in_stock', 'coming_soon', 'sold', 'reserved', 'deposit_taken', 'at_the_painter']])
@@ -93,7 +93,7 @@ describe('words of feeds in our words', () => {
     ])
   })
 
-  test('FACET-28: features are found in the equipment, and a leather steering wheel is no leather seat', () => {
+  test('features are found in the equipment, and a leather steering wheel is no leather seat', () => {
     expect(
       featuresOf([
         'Panoramic glass roof',
