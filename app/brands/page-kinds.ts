@@ -1,4 +1,5 @@
 import { defaultBlock, type PageKind } from '#app/page/page-kind.ts'
+import { contactBlock, toContact, toStock } from '#app/page/page-kinds.ts'
 
 export default [
   {
@@ -11,19 +12,15 @@ export default [
     blocks: [
       defaultBlock('breadcrumbs'),
       defaultBlock('brandIntro', {
-        actions: [
-          { label: 'See our stock', destination: 'stockSearch' },
-          { label: 'Contact Us', destination: 'contact' },
-        ],
+        actions: [toStock, toContact],
         showPhone: true,
       }),
       defaultBlock('manufacturerLogos', { heading: 'Our other brands', showNames: true }, 'muted'),
-      defaultBlock('callToAction', {
-        layout: 'contact',
-        heading: 'Tell us what you are looking for',
-        text: 'We answer within the hour while we are open, and first thing in the morning when we are not.',
-        actions: [{ label: 'Contact Us', destination: 'contact' }],
-      }),
+      contactBlock(
+        'Tell us what you are looking for',
+        'We answer within the hour while we are open, and first thing in the morning when we are not.',
+        [toContact],
+      ),
     ],
   },
 ] satisfies PageKind[]

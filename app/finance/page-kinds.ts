@@ -1,4 +1,5 @@
 import { defaultBlock, type PageKind } from '#app/page/page-kind.ts'
+import { contactBlock, toContact, toPhone } from '#app/page/page-kinds.ts'
 
 export default [
   {
@@ -17,15 +18,11 @@ export default [
     blocks: [
       defaultBlock('breadcrumbs'),
       {
-        ...defaultBlock('callToAction', {
-          layout: 'contact',
-          heading: 'Finance',
-          text: 'Tell us which vehicle you have in mind and what you can spend each week, and we work out the rest with you.',
-          actions: [
-            { label: 'Call us', destination: 'phone' },
-            { label: 'Contact Us', destination: 'contact' },
-          ],
-        }),
+        ...contactBlock(
+          'Finance',
+          'Tell us which vehicle you have in mind and what you can spend each week, and we work out the rest with you.',
+          [toPhone, toContact],
+        ),
         // What finance buttons of vehicles lead to (FIN-29).
         anchor: 'finance-form',
       },

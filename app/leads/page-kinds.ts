@@ -1,7 +1,5 @@
 import { defaultBlock, type PageKind } from '#app/page/page-kind.ts'
-
-const call = { label: 'Call us', destination: 'phone' }
-const contact = { label: 'Contact Us', destination: 'contact' }
+import { contactBlock, toContact, toPhone, toStock } from '#app/page/page-kinds.ts'
 
 /** Pages that links of every site lead to, with the dealer's own numbers until the site has a page of its own there. */
 export default [
@@ -14,12 +12,7 @@ export default [
     movedTo: ({ contactPath }) => contactPath,
     blocks: [
       defaultBlock('breadcrumbs'),
-      defaultBlock('callToAction', {
-        layout: 'contact',
-        heading: 'Contact us',
-        text: 'Ring us, write to us or come and see us.',
-        actions: [{ label: 'See our stock', destination: 'stockSearch' }],
-      }),
+      contactBlock('Contact us', 'Ring us, write to us or come and see us.', [toStock]),
       defaultBlock('dealerLocator', { heading: 'Where we are' }, 'muted'),
     ],
   },
@@ -30,12 +23,10 @@ export default [
     routes: [{ path: '/book-test-drive' }],
     blocks: [
       defaultBlock('breadcrumbs'),
-      defaultBlock('callToAction', {
-        layout: 'contact',
-        heading: 'Book a test drive',
-        text: 'Tell us which vehicle and when suits you, and we have it ready.',
-        actions: [call, contact],
-      }),
+      contactBlock('Book a test drive', 'Tell us which vehicle and when suits you, and we have it ready.', [
+        toPhone,
+        toContact,
+      ]),
     ],
   },
   {
@@ -45,12 +36,10 @@ export default [
     routes: [{ path: '/service' }],
     blocks: [
       defaultBlock('breadcrumbs'),
-      defaultBlock('callToAction', {
-        layout: 'contact',
-        heading: 'Service and parts',
-        text: 'Ring or write to arrange a service, a repair or a part.',
-        actions: [call, { label: 'Order a part', href: '/vehicle-parts-and-accessories' }],
-      }),
+      contactBlock('Service and parts', 'Ring or write to arrange a service, a repair or a part.', [
+        toPhone,
+        { label: 'Order a part', href: '/vehicle-parts-and-accessories' },
+      ]),
     ],
   },
   {
@@ -60,12 +49,11 @@ export default [
     routes: [{ path: '/vehicle-parts-and-accessories' }],
     blocks: [
       defaultBlock('breadcrumbs'),
-      defaultBlock('callToAction', {
-        layout: 'contact',
-        heading: 'Parts and accessories',
-        text: 'Tell us your vehicle and the part you need: its number, or what it does and where it sits.',
-        actions: [call, contact],
-      }),
+      contactBlock(
+        'Parts and accessories',
+        'Tell us your vehicle and the part you need: its number, or what it does and where it sits.',
+        [toPhone, toContact],
+      ),
     ],
   },
 ] satisfies PageKind[]

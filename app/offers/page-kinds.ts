@@ -1,4 +1,5 @@
 import { defaultBlock, type PageKind } from '#app/page/page-kind.ts'
+import { contactBlock, toContact } from '#app/page/page-kinds.ts'
 
 export default [
   {
@@ -17,12 +18,11 @@ export default [
     blocks: [
       defaultBlock('breadcrumbs'),
       defaultBlock('offerDetail'),
-      defaultBlock('callToAction', {
-        layout: 'contact',
-        heading: 'Shall we put this one aside for you?',
-        text: 'Ring us or write, and we answer within the hour while we are open.',
-        actions: [{ label: 'Contact Us', destination: 'contact' }],
-      }),
+      contactBlock(
+        'Shall we put this one aside for you?',
+        'Ring us or write, and we answer within the hour while we are open.',
+        [toContact],
+      ),
     ],
   },
 ] satisfies PageKind[]

@@ -1,4 +1,5 @@
 import { defaultBlock, type PageKind } from '#app/page/page-kind.ts'
+import { contactBlock, toContact, toPhone } from '#app/page/page-kinds.ts'
 
 export default [
   {
@@ -15,15 +16,11 @@ export default [
     on: ({ tradeInEnabled }) => tradeInEnabled,
     blocks: [
       defaultBlock('breadcrumbs'),
-      defaultBlock('callToAction', {
-        layout: 'contact',
-        heading: 'Sell or trade in your vehicle',
-        text: 'Tell us its make, model, year and kilometres, or bring it by, and we make you an offer.',
-        actions: [
-          { label: 'Call us', destination: 'phone' },
-          { label: 'Contact Us', destination: 'contact' },
-        ],
-      }),
+      contactBlock(
+        'Sell or trade in your vehicle',
+        'Tell us its make, model, year and kilometres, or bring it by, and we make you an offer.',
+        [toPhone, toContact],
+      ),
     ],
   },
 ] satisfies PageKind[]
