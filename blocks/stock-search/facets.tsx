@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { facetTitle } from '#app/stock/search/labels.ts'
 import type { StockFound } from '#app/stock/search/requests.ts'
-import { isRangeKey, type RangeKey, type ValueKey, valueKeys } from '#app/stock/search/state.ts'
+import { isRangeKey, type RangeKey, searchHref, type ValueKey } from '#app/stock/search/state.ts'
 import { useListing } from './context.ts'
 import { ModelTree } from './facet-models.tsx'
 import { PlaceFacet } from './facet-place.tsx'
@@ -14,25 +14,27 @@ import type { ListingSettings } from './switches.ts'
 /** Groups that stand open from the start, besides those with a choice. */
 const openGroups = 5
 
-/** The site's filters in the site's order (TEN-08), then where the vehicle stands. */
+/** The site's filters in the site's order (TEN-08). */
 export function Facets() {
   const { data } = useListing()
-  const { facets } = data.scope
   return (
     <div className="listing-facets">
       <Hidden />
-      {facets.map((key, index) => (
-        <Group key={key} facet={key} open={index < openGroups}>
-          {isRangeKey(key) ? (
-            <RangeFacet facet={key} />
-          ) : key === 'make_model' ? (
-            <ModelTree />
-          ) : (
-            <ValueFacet facet={key} />
-          )}
-        </Group>
-      ))}
-      <PlaceFacet />
+      {data.filters.map((key, index) =>
+        key === 'place' ? (
+          <PlaceFacet key={key} />
+        ) : (
+          <Group key={key} facet={key} open={index < openGroups}>
+            {isRangeKey(key) ? (
+              <RangeFacet facet={key} />
+            ) : key === 'make_model' ? (
+              <ModelTree />
+            ) : (
+              <ValueFacet facet={key} />
+            )}
+          </Group>
+        ),
+      )}
     </div>
   )
 }
@@ -81,10 +83,12 @@ const hasSeries = ({ facets }: StockFound, { seriesOrder }: ListingSettings) =>
 /** Choices without a control of their own travel with the form all the same. */
 function Hidden() {
   const { state, data } = useListing()
-  const hidden = valueKeys.filter((key) => !data.scope.facets.includes(key))
-  return hidden.flatMap((key) =>
-    (state.values[key] ?? []).map((value) => (
-      <input key={`${key}:${value}`} type="hidden" name={key} value={value} readOnly />
-    )),
+  const shown = new Set<string>(data.filters.flatMap((key) => (key === 'place' ? placeParams : key)))
+  const choices = new URLSearchParams(searchHref('', { ...state, query: '', page: 1, sortBy: undefined }))
+  return [...choices].map(
+    ([name, value]) =>
+      !shown.has(name) && <input key={name} type="hidden" name={name} value={value} readOnly />,
   )
 }
+
+const placeParams = ['place', 'lat', 'lng', 'radius', 'locationId', 'locationType']

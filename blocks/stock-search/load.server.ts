@@ -24,12 +24,12 @@ import {
   type SearchScope,
   stockSearchOf,
 } from '#app/stock/search/requests.ts'
-import { isRangeKey, type RangeKey, type SearchState, type ValueKey } from '#app/stock/search/state.ts'
+import { isRangeKey, type SearchState } from '#app/stock/search/state.ts'
 import { readWords, withoutPlace } from '#app/stock/search/words.ts'
 import type { StockAnswer, StockRequest } from '#app/stock/tenant-stock.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { carTypes } from '#values/vehicle-kinds.ts'
-import type { ListingData } from './data.ts'
+import type { Filter, ListingData } from './data.ts'
 import { nearMatches, nearRequests } from './near.ts'
 import type { SaidPlace } from './place-said.tsx'
 import type definition from './query.ts'
@@ -54,8 +54,9 @@ const load: BlockLoad<ContentOf<typeof definition>, ListingData> = async (contex
   const home =
     Object.keys(fixed).length > 0 || (isSearchPage && !preset) ? site.settings.searchPath : page.path
   const place: ListingPlace = { path: page.path, fixed, home }
+  const filters = filtersOf(site)
   const scope = {
-    ...scopeOf(site, stock.browser.indexName, instant),
+    ...scopeOf(site, stock.browser.indexName, instant, filters),
     ...(ownBrand && { ownMake: ownBrand.name }),
   }
   const named = await withPlaceNamed(stateAt(page.path, search, place), context)
@@ -75,6 +76,7 @@ const load: BlockLoad<ContentOf<typeof definition>, ListingData> = async (contex
     place,
     scope,
     state,
+    filters,
     answers,
     browser: stock.browser,
     ...(said && { said }),
@@ -89,19 +91,23 @@ const load: BlockLoad<ContentOf<typeof definition>, ListingData> = async (contex
 
 export default load
 
-/** What the site's switches say of its listing. */
-function scopeOf({ settings }: Site, index: string, instant: Date): SearchScope {
-  const { searchFacets, seriesOrder, sortOptions, hitsPerPage, priceAscExcludesZero } = settings
-  const facets: (ValueKey | RangeKey)[] = [...searchFacets]
+function filtersOf({ settings: { searchFacets, seriesOrder } }: Site): Filter[] {
+  const filters: Filter[] = [...searchFacets]
   // Series are no facet of their own; a site that orders them shows them after the models (SRCH-36).
-  if (seriesOrder.length > 0) facets.splice(facets.indexOf('model') + 1 || facets.length, 0, 'series')
+  if (seriesOrder.length > 0) filters.splice(filters.indexOf('model') + 1 || filters.length, 0, 'series')
+  return filters
+}
+
+/** What the site's switches say of its listing. */
+function scopeOf({ settings }: Site, index: string, instant: Date, filters: readonly Filter[]): SearchScope {
+  const { sortOptions, hitsPerPage, priceAscExcludesZero } = settings
   return {
     index,
     search_filters: listedFilters(settings, instant),
     hitsPerPage,
     sortOptions: [...sortOptions],
     priceAscExcludesZero,
-    facets,
+    facets: filters.filter((filter) => filter !== 'place'),
   }
 }
 

@@ -42,9 +42,10 @@ const sample: BlockSample<z.input<typeof definition.content>, ListingData> = {
       hitsPerPage: 21,
       sortOptions: [...settings.sortOptions],
       priceAscExcludesZero: false,
-      facets: [...settings.searchFacets],
+      facets: settings.searchFacets.filter((filter) => filter !== 'place'),
     },
     state: { ...emptyState, values: {} },
+    filters: [...settings.searchFacets],
     answers: [
       {
         hits: sampleStock,

@@ -44,6 +44,7 @@ export const facetKeys = {
   weekly_price_range: 'Weekly price range',
   filtered_features: 'Features',
   created_at_timestamp: 'Date listed',
+  place: 'Distance',
 } as const
 
 const priceSlider = {
@@ -80,6 +81,7 @@ export const searchSwitches = inGroup('search', {
     'seats',
     'state',
     'location_name',
+    'place',
   ]),
   searchFilter: text(
     'Stock limit',

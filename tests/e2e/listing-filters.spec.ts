@@ -1,6 +1,6 @@
 import { fixtures, stockRow } from '../product/stock.ts'
 import { accessibilityFindings, expect } from './fixtures.ts'
-import { address, cards, listing, option, test, totalOf, watchWait } from './listing-shop.ts'
+import { address, cards, listing, option, shelf, test, totalOf, watchWait } from './listing-shop.ts'
 
 test('SRCH-33, SRCH-34: types are listed new, demo, used, with the site’s own word', async ({
   page,
@@ -13,12 +13,26 @@ test('SRCH-33, SRCH-34: types are listed new, demo, used, with the site’s own 
     /Demo ?\(10\)/,
     /Pre-Owned ?\(30\)/,
   ])
+  await expect(page.getByTestId('facet-car_type').getByRole('checkbox').last()).toHaveValue('used')
+  await expect(cards(page).first()).toContainText('Pre-Owned')
+  await expect(page.getByRole('link', { name: 'Remove Pre-Owned' })).toBeVisible()
+  await option(page, 'car_type', 'Demo').check()
+  await expect(page).toHaveURL(/car_type=used,demo$/)
+  await page.goto(`${new URL(page.url()).origin}/cars/shelf-1`)
+  await expect(page.getByTestId('breadcrumb')).toContainText('Pre-Owned Cars')
 })
 
-test('SRCH-35, SRCH-36: series are listed in the order of the site', async ({ page, shop }) => {
-  const rows = ['sport', 'city', 'duo'].map((series, index) => stockRow(`series-${index}`, { series }))
-  await shop.open(listing, { rows, switches: { seriesOrder: ['duo', 'city', 'sport'] }, total: 3 })
-  await expect(page.getByTestId('facet-series').locator('label')).toHaveText([/^Duo/, /^City/, /^Sport/])
+test('SRCH-35, SRCH-36: series are listed in the order of the site, others follow by name', async ({
+  page,
+  shop,
+}) => {
+  const of = (...series: string[]) => series.map((one, index) => stockRow(`series-${index}`, { series: one }))
+  const switches = { seriesOrder: ['duo', 'city', 'sport'] }
+  const listed = page.getByTestId('facet-series').locator('label')
+  await shop.open(listing, { rows: of('sport', 'city', 'duo'), switches, total: 3 })
+  await expect(listed).toHaveText([/^Duo/, /^City/, /^Sport/])
+  await shop.open(listing, { rows: of('zoom', 'sport', 'city', 'arc', 'duo'), total: 5 })
+  await expect(listed).toHaveText([/^Duo/, /^City/, /^Sport/, /^Arc/i, /^Zoom/i])
 })
 
 test('SRCH-41, SRCH-42: around a place, 50 km unless another distance is chosen', async ({ page, shop }) => {
@@ -54,13 +68,33 @@ test('FACET-30, FACET-31, FACET-32, FACET-42: options have counts, seven makes s
   await page.getByRole('button', { name: 'Hide extra makes' }).click()
   await expect(options).toHaveCount(7)
   await option(page, 'make', 'Kia').check()
+  const answer = page.waitForResponse('**/search-api/**')
   await option(page, 'make', 'MG').check()
+  const { results } = await (await answer).json()
+  await expect(totalOf(page)).toHaveText('14 cars')
+  const counts = await page
+    .getByTestId('facet-car_type')
+    .locator('label')
+    .evaluateAll((labels) =>
+      labels.map((label) => [
+        label.querySelector('input')?.value,
+        Number(/\((\d+)\)/.exec(label.textContent ?? '')?.[1]),
+      ]),
+    )
+  expect(Object.fromEntries(counts)).toEqual(results[0].facets.car_type)
   await option(page, 'body', 'SUV').check()
   await expect(page).toHaveURL(address('cars?make=Kia,MG&body=SUV'))
   await expect(totalOf(page)).toHaveText('14 cars')
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL(address(listing))
   await expect(totalOf(page)).toHaveText('50 cars')
+
+  const seven = shelf.filter(
+    ({ make }) => !['BMW', 'Audi', 'Isuzu', 'Nissan', 'Honda'].includes(String(make)),
+  )
+  await shop.open(listing, { rows: seven, total: seven.length })
+  await expect(options).toHaveCount(7)
+  await expect(page.getByRole('button', { name: 'Show all makes' })).toHaveCount(0)
 })
 
 test('FACET-33: a site may list the first twenty makes as Popular', async ({ page, shop }) => {
@@ -69,8 +103,11 @@ test('FACET-33: a site may list the first twenty makes as Popular', async ({ pag
       stockRow(`make-${index}-${copy}`, { make: `Make${String.fromCharCode(65 + index)}`, images: [] }),
     ),
   ).flat()
-  await shop.open(listing, { rows, switches: { groupPopularMakes: true }, total: rows.length })
   const groups = page.getByTestId('facet-make').locator('ul')
+  await shop.open(listing, { rows, total: rows.length })
+  await expect(groups).toHaveCount(1)
+  await expect(page.getByTestId('facet-make').getByText(/^(Popular|All)$/)).toHaveCount(0)
+  await shop.open(listing, { rows, switches: { groupPopularMakes: true }, total: rows.length })
   await expect(page.getByTestId('facet-make').getByText('Popular', { exact: true })).toBeVisible()
   await expect(groups.nth(0).getByRole('checkbox')).toHaveCount(20)
   await expect(page.getByTestId('facet-make').getByText('All', { exact: true })).toBeVisible()
@@ -79,22 +116,58 @@ test('FACET-33: a site may list the first twenty makes as Popular', async ({ pag
 
 test('FACET-19: certified shows only yes if the site says so', async ({ page, shop }) => {
   const rows = [...fixtures('car-cert', 'car-used')]
-  const switches = { searchFacets: ['certified'], certifiedOnlyFacet: true }
-  await shop.open(listing, { rows, switches, total: 2 })
-  await expect(page.getByTestId('facet-certified').getByRole('checkbox')).toHaveCount(1)
+  const options = page.getByTestId('facet-certified').getByRole('checkbox')
+  await shop.open(listing, { rows, switches: { searchFacets: ['certified'] }, total: 2 })
+  await expect(options).toHaveCount(2)
+  await shop.open(listing, { rows, switches: { certifiedOnlyFacet: true }, total: 2 })
+  await expect(options).toHaveCount(1)
   await expect(option(page, 'certified', 'Certified')).toBeVisible()
 })
 
-test('TEN-09: only the site’s filters and orders show, in its order; others work by address', async ({
+test('FACET-02, FACET-14, FACET-15: models stand below their make, and brackets are chosen by a click', async ({
+  page,
+  shop,
+}) => {
+  const rows = [
+    stockRow('corolla', { price: 12_000, 'youxQuote.weeklyRepaymentAmount': 90 }),
+    stockRow('camry', { model: 'Camry', price: 135_000, 'youxQuote.weeklyRepaymentAmount': 450 }),
+    stockRow('other', { make: 'Mazda', name: 'Mazda of the same model name', price: 135_000 }),
+  ]
+  const switches = { searchFacets: ['make_model', 'price_range', 'weekly_price_range'] }
+  await shop.open(`${listing}?make_model=Toyota%20Corolla`, { rows, switches, total: 1 })
+  await expect(cards(page).getByRole('heading')).toHaveText(/Toyota Corolla/)
+  const makes = page.getByTestId('facet-make_model').locator('details')
+  await expect(makes).toHaveText([/^Mazda.*Corolla/, /^Toyota.*Camry.*Corolla/])
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  for (const [facet, found] of [
+    ['price_range', 2],
+    ['weekly_price_range', 1],
+  ] as const) {
+    const last = page.getByTestId(`facet-${facet}`).getByRole('checkbox').last()
+    const value = await last.getAttribute('value')
+    await last.check()
+    await expect(page).toHaveURL(new RegExp(`\\?${facet}=[^&]+$`))
+    expect(new URL(page.url()).searchParams.get(facet)).toBe(value)
+    await expect(cards(page)).toHaveCount(found)
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(cards(page)).toHaveCount(3)
+  }
+})
+
+test('TEN-08, TEN-09: only the site’s filters and orders show, in its order; others work by address', async ({
   page,
   shop,
 }) => {
   const switches = { searchFacets: ['price', 'make'], sortOptions: ['newest', 'price_desc'] }
   await shop.open(`${listing}?body=SUV`, { switches, total: 14 })
-  const groups = page.locator('[data-testid^="facet-"]:not([data-testid="facet-place"])')
+  const groups = page.getByRole('complementary', { name: 'Filters' }).locator('[data-testid^="facet-"]')
   await expect(groups).toHaveCount(2)
   await expect(groups.nth(0)).toHaveAttribute('data-testid', 'facet-price')
   await expect(groups.nth(1)).toHaveAttribute('data-testid', 'facet-make')
+  await expect(page.getByRole('complementary', { name: 'Filters' }).locator('summary')).toHaveText([
+    'Price',
+    'Make',
+  ])
   await expect(page.getByLabel('Sort by').getByRole('option')).toHaveText([
     'Newest listed',
     'Price: high to low',
@@ -103,9 +176,14 @@ test('TEN-09: only the site’s filters and orders show, in its order; others wo
   await expect(totalOf(page)).toHaveText('50 cars')
   await page.goBack()
   await expect(totalOf(page)).toHaveText('14 cars')
+  await shop.open(`${listing}?place=4127`, {
+    switches: { searchFacets: ['make', 'place', 'price'] },
+    total: 50,
+  })
+  await expect(groups.nth(1)).toHaveAttribute('data-testid', 'facet-place')
 })
 
-test('FACET-34 to FACET-37, FACET-39: the price slider by keyboard and by typing, within its ends', async ({
+test('FACET-34 to FACET-37: the price slider by keyboard and by typing, within its ends', async ({
   page,
   shop,
 }) => {
