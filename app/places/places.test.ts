@@ -81,7 +81,7 @@ test('radii are these nine, in km', () => {
   expect(radii).toEqual([25, 50, 75, 100, 150, 250, 500, 750, 1000])
 })
 
-test('TEN-22 Mapbox is asked for places of Australia alone', async () => {
+test('Mapbox is asked for places of Australia alone', async () => {
   const asked: URL[] = []
   const server = createServer((req, res) => {
     asked.push(new URL(req.url!, 'http://mapbox.test'))

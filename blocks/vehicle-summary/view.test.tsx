@@ -47,7 +47,7 @@ describe('price and buttons of a vehicle', () => {
     expect(html()).toContain('href="/search/sample-motors"')
   })
 
-  test('TEN-14 the phone is the one for its type, else its location’s', () => {
+  test('the phone is the one for its type, else its location’s', () => {
     expect(html()).toContain('href="tel:0735550142"')
     expect(html({}, { phoneNumbers: { used: '1300 000 111' } })).toContain('href="tel:1300000111"')
   })

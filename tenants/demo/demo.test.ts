@@ -94,7 +94,7 @@ test('a group, a single-brand and a used-only site differ in filters, buttons, p
   expect(new Set(demoTenants.map(({ site }) => site.phone)).size).toBe(demoTenants.length)
 })
 
-test('the catalogue has each brand of TEN-18 with name, slug and logo', () => {
+test('the catalogue has each of the nine brands with name, slug and logo', () => {
   for (const name of ['Ford', 'Kia', 'Jeep', 'Mitsubishi', 'Nissan', 'Toyota', 'Mazda', 'MG', 'Chery']) {
     const brand = catalogue.find((entry) => entry.name === name)
     expect(brand, name).toMatchObject({ slug: name.toLowerCase() })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visit } from '../product/index.ts'
+import { eventually, visit } from '../product/index.ts'
 import { plainRows } from '../product/stock.ts'
 import { test } from './cards-shop.ts'
 import { expect } from './fixtures.ts'
@@ -22,12 +22,17 @@ const places = (page: Page) =>
       ),
     )
 
-test('PROMO-03, PROMO-08, SRCH-40: a site without promos shows its own card in the eighth place', async ({
+test('PROMO-03, SRCH-40: a site without promos shows its own card in the eighth place', async ({
   page,
   shop,
 }) => {
-  await shop.open(plainRows(21))
+  const rows = plainRows(21).map((row, index) => ({ ...row, custom_rank: 100 - index }))
+  await shop.open(rows)
   expect(await places(page)).toEqual(['8 We Want Your Car!'])
+  const order = await page
+    .getByTestId('car-card')
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('h3 a')?.getAttribute('href')))
+  expect(order).toEqual(rows.map(({ stocknum }) => `/cars/${stocknum}`))
   const promo = page.getByTestId('promo-card')
   await expect(promo).toContainText('We buy all types of cars')
   await expect(promo.getByRole('link')).toHaveAttribute('href', '/trade-in')
@@ -36,6 +41,7 @@ test('PROMO-03, PROMO-08, SRCH-40: a site without promos shows its own card in t
 test('PROMO-05, PROMO-07, PROMO-08: promos take the slots of the site, those with a position first', async ({
   page,
   shop,
+  product,
 }) => {
   await shop.tenant.publish('promo', card('P1'))
   await shop.tenant.publish('promo', card('P2', { position: 1 }))
@@ -48,6 +54,24 @@ test('PROMO-05, PROMO-07, PROMO-08: promos take the slots of the site, those wit
   await shop.change({ promoPositions: { every: 5 } }, async () =>
     expect(await places(page)).toEqual(['6 P2', '12 P1', '18 P3']),
   )
+  const loads = new Set<string>()
+  const load = async () => {
+    const { body } = await visit(product, shop.tenant.slug, listing)
+    const promos = body.matchAll(/data-testid="promo-card".*?<h[23][^>]*>([^<]*)/gs)
+    const shown = [...promos].map(([, heading]) => heading).join()
+    loads.add(shown)
+    return shown
+  }
+  await shop.change({ promoPositions: { slots: [8, 17] }, promoOrder: 'fixed' }, async () =>
+    expect(await load()).toBe('P2,P1'),
+  )
+  loads.clear()
+  for (let time = 0; time < 5; time++) await load()
+  expect([...loads]).toEqual(['P2,P1'])
+  await shop.tenant.set({ promoOrder: 'random' })
+  await eventually(async () => expect(await load()).toBe('P2,P3'))
+  for (let time = 0; time < 20; time++) await load()
+  expect([...loads].sort()).toEqual(['P2,P1', 'P2,P3'])
 })
 
 test('PROMO-06: promos fit the chosen types of vehicle', async ({ page, shop, visitSite }) => {

@@ -58,6 +58,10 @@ test('SRCH-05 the button counts the choice and leads to it', async ({ page, open
   await expect(button(page)).toHaveText('Show Me 17 cars')
   await page.getByLabel('Body').selectOption('SUV')
   await expect(button(page)).toHaveText('Show Me 12 cars')
+  await button(page).click()
+  await expect(page).toHaveURL(at(`${search}?make=Kia&body=SUV`))
+  await expect(page.getByTestId('search-total')).toHaveText('12 cars')
+  await page.goBack()
   await page.getByLabel('Model').selectOption('Sportage')
   await button(page).click()
   await expect(page).toHaveURL(at(`${search}?make=Kia&model=Sportage&body=SUV`))
@@ -67,21 +71,26 @@ test('SRCH-06 the number counts up for a second, or jumps with reduced motion', 
   await open(box)
   const numbers = () =>
     page.evaluate(() => {
-      const seen = new Set<string>()
+      const seen = new Map<string, number>()
       const number = document.querySelector('[data-count]')!
-      new MutationObserver(() => seen.add(number.textContent ?? '')).observe(number, {
+      new MutationObserver(() => seen.set(number.textContent ?? '', performance.now())).observe(number, {
         childList: true,
         characterData: true,
         subtree: true,
       })
       Object.assign(window, { seen })
     })
-  const seen = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].map(Number))
+  const times = () =>
+    page.evaluate(() => [...(window as unknown as { seen: Map<string, number> }).seen.values()])
+  const seen = () =>
+    page.evaluate(() => [...(window as unknown as { seen: Map<string, number> }).seen.keys()].map(Number))
   await numbers()
   await page.getByLabel('Make').selectOption('Toyota')
   await expect(button(page)).toHaveText('Show Me 11 cars')
   const passed = await seen()
   expect(passed.filter((count) => count > 11 && count < 28).length).toBeGreaterThan(3)
+  const at = await times()
+  expect(at.at(-1)! - at[0]!).toBeLessThanOrEqual(1150)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
@@ -105,7 +114,7 @@ test('SRCH-48 Enter and the button of the home page lead to the same address', a
   await expect(page).toHaveURL(at(`${search}?query=hilux`))
 })
 
-test('TEN-04 the search path of the site is where the search leads', async ({ page, open, tenant }) => {
+test('the search path of the site is where the search leads', async ({ page, open, tenant }) => {
   await tenant.set({ searchPath: '/search/used-cars' })
   await open(box)
   await button(page).click()
@@ -196,7 +205,7 @@ test('NAV-02 the brand menu counts the stock by type', async ({ page, open, tena
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SRCH-05 the search box is a form whose fields are the address', async ({ page, open }) => {
+  test('the search box is a form whose fields are the address', async ({ page, open }) => {
     await open(box)
     await expect(button(page)).toHaveText('Show Me 28 cars')
     await expect(page.getByLabel('Model')).toBeHidden()
@@ -206,7 +215,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByTestId('car-card')).toHaveCount(17)
   })
 
-  test('SRCH-45 the budget is two numbers', async ({ page, open }) => {
+  test('the budget is two numbers', async ({ page, open }) => {
     await open({ _type: 'budgetSearch', heading: 'Kia' })
     await expect(page.getByTestId('price-slider')).toBeHidden()
     await page.getByLabel('From', { exact: true }).fill('60000')

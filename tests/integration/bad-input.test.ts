@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { Picture } from '#app/media/picture.tsx'
 import { editorClient, eventually, visit } from '../product/index.ts'
 import { createTenant, paragraphs, type TestTenant } from '../product/tenant.ts'
 import { linksNamed, open, textOf } from './document.ts'
@@ -199,6 +202,10 @@ describe('content that is wrong', () => {
       ...pictures.map((picture) => words('A picture', { picture })),
       words('After'),
     ])
+    for (const nothing of [undefined, null])
+      expect(
+        renderToStaticMarkup(createElement(Picture, { image: nothing as undefined, sizes: '100vw' })),
+      ).toBe('')
     const document = await whole('/picture')
     expect(document.querySelectorAll('main [data-block]')).toHaveLength(pictures.length + 2)
     expect(document.querySelectorAll('main img')).toHaveLength(0)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { documentTypes } from '#blocks/registry.schema.ts'
 import { demoTenants, editorClient, eventually, visit } from '../product/index.ts'
 import { createTenant, paragraphs, type TestTenant } from '../product/tenant.ts'
 import { open, textOf, textsOf } from './document.ts'
@@ -12,6 +13,10 @@ interface Entry {
   description: string
   kind: string
 }
+
+/** What the Studio offers of a promo. */
+const promoFields = (documentTypes.find(({ name }) => name === 'promo') as { fields: { name: string }[] })
+  .fields
 
 describe('the group site', () => {
   test('shows the further links of a brand in the brand menu', async () => {
@@ -187,6 +192,8 @@ describe('what staff change in the Content Lake', () => {
   }
 
   test('PROMO-01 a promo with every field set renders its node', async () => {
+    const names = promoFields.map(({ name }) => name).filter((name) => !['tenant', 'title'].includes(name))
+    expect(names.sort()).toEqual(['display', 'expiry', 'node', 'position', 'start', 'strictDisplay'])
     await tenant.publish('promo', {
       title: 'Everything',
       start: '2020-01-01',
@@ -225,6 +232,10 @@ describe('what staff change in the Content Lake', () => {
   })
 
   test('PROMO-02 a promo tile is a picture with its words, on its background, inside its link', async () => {
+    const display = promoFields.find(({ name }) => name === 'display') as
+      | { options?: { list?: { value: string }[] } }
+      | undefined
+    expect(display?.options?.list?.map(({ value }) => value)).toEqual(['new', 'used', 'demo'])
     await tenant.publish('promo', {
       title: 'Tile',
       node: {

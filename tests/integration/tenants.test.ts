@@ -60,7 +60,7 @@ describe('a site that overrides nothing', () => {
       return document
     })
 
-  test('TEN-02 differs from one that overrides one key only in that key’s behaviour', async () => {
+  test('differs from one that overrides one key only in that key’s behaviour', async () => {
     const { body } = await visit(product, tenant.slug, '/')
     expect(body).toContain('href="/contact-us"')
     await tenant.set({ contactPath: '/talk-to-us' })

@@ -101,7 +101,7 @@ describe('the words', () => {
     expect(link?.getAttribute('href')).toBe('/cars/2021-toyota-corolla-ascent-sport-1001')
   })
 
-  test('CARD-31: the price stands with its type', () => {
+  test('the price stands with its type', () => {
     expect(card().id('car-price')?.textContent).toBe('$25,990 Drive Away')
     expect(card({ price_type: undefined }).id('car-price')?.textContent?.trim()).toBe('$25,990')
   })
@@ -155,7 +155,7 @@ describe('what can be pressed', () => {
     customCardButton: { label: 'Walk In', url: '/x?car={slug}' },
   }
 
-  test('CARD-08: all eight buttons show', () => {
+  test('all eight buttons show', () => {
     expect(labels({}, all)).toEqual([
       'Details',
       'Test Drive',

@@ -16,7 +16,7 @@ const keys = (...of: Parameters<typeof buttons>) => buttons(...of).map(({ key })
 const button = (key: string, ...of: Parameters<typeof buttons>) =>
   buttons(...of).find((found) => found.key === key)
 
-test('CARD-08: all eight buttons, in the order of the site', () => {
+test('all eight buttons, in the order of the site', () => {
   const order = [
     'custom',
     'details',
@@ -84,7 +84,7 @@ describe('where they lead', () => {
     expect(button('finance', {}, { personalisedFinance: true })?.href).toBe('/personalised/finance?car_id=7')
   })
 
-  test('CARD-12: the reserve path is the site’s', () => {
+  test('the reserve path is the site’s', () => {
     expect(button('reserve', {}, { ...everything, reservePath: 'buy-online' })?.href).toBe(
       '/cars/car-7/buy-online',
     )
@@ -98,7 +98,7 @@ describe('where they lead', () => {
 })
 
 describe('when they are there', () => {
-  test('CARD-12, RESV-08: reserve and online purchase need the switch and a car that can be held', () => {
+  test('RESV-08: reserve and online purchase need the switch and a car that can be held', () => {
     expect(keys()).not.toContain('reserve')
     expect(keys()).not.toContain('onlinePurchase')
     expect(keys({}, everything)).toEqual(expect.arrayContaining(['reserve', 'onlinePurchase']))

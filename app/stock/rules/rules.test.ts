@@ -109,7 +109,7 @@ describe('favourite, compare and save', () => {
 })
 
 describe('prices', () => {
-  test('CARD-31, TEN-22: in Australian dollars with the type of the price beside it', () => {
+  test('in Australian dollars with the type of the price beside it', () => {
     expect(priceWords(sampleRecord(), switches())).toEqual({ text: '$25,990', type: 'Drive Away' })
     expect(priceWords(sampleRecord({ price_type: ' ' }), switches())).toEqual({ text: '$25,990' })
     expect(priceWords(sampleRecord({ price: 1089990 }), switches()).text).toBe('$1,089,990')
@@ -172,7 +172,7 @@ describe('sold vehicles in a list', () => {
   })
 })
 
-test('TEN-14: the call button takes the one number for all, then that of the type, then that of the place', () => {
+test('the call button takes the one number for all, then that of the type, then that of the place', () => {
   const number = (car: Partial<StockRecord>, phoneNumbers: Settings['phoneNumbers']) =>
     phoneOf(sampleRecord({ phone: '07 3000 0000', ...car }), { phoneNumbers })
   const all = { override: '0700000001', new: '1', used: '2', demo: '3' }

@@ -38,7 +38,7 @@ describe('order of values', () => {
     ).toEqual(listed)
   })
 
-  test('SRCH-37 what most vehicles have comes first, and a family of body types stays together', () => {
+  test('what most vehicles have comes first, and a family of body types stays together', () => {
     const counted = items({ Convertible: 5, Hatch: 120, Wagon: 9, SUV: 598, Sedan: 80, Ute: 210, Van: 40 })
     expect(values(orderItems('body', counted, settings))).toEqual([
       ...['SUV', 'Ute', 'Wagon', 'Sedan', 'Hatch', 'Van', 'Convertible'],

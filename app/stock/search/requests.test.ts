@@ -133,7 +133,7 @@ describe('a search in the words of the site', () => {
     ])
   })
 
-  test('FACET-29 ranges become numeric filters, the date listed too', () => {
+  test('ranges become numeric filters, the date listed too', () => {
     expect(mainFor('price=5000:20000&created_at_timestamp=1700000000:').params.numericFilters).toEqual([
       'price>=5000',
       'price<=20000',
@@ -168,7 +168,7 @@ describe('a search in the words of the site', () => {
 describe('the answer in the words of the site', () => {
   const main = { hits: [], nbHits: 3, nbPages: 1, page: 0, hitsPerPage: 21, processingTimeMS: 2 }
 
-  test('SRCH-22 is hits, count, facets, pages and ms; a chosen facet counts without its choice', () => {
+  test('is hits, count, facets, pages and ms; a chosen facet counts without its choice', () => {
     const found = foundIn([
       {
         ...main,

@@ -49,7 +49,7 @@ describe('a range slider', () => {
     expect(boundsOf('subscription_price', undefined)).toEqual({ min: 0, max: 100_000 })
   })
 
-  test('its step is a hundredth of the range', () => {
+  test('FACET-39 its step is a hundredth of the range', () => {
     expect(stepOfSlider('subscription_price', { min: 0, max: 100_000 })).toBe(1000)
     expect(stepOfSlider('subscription_price', { min: 0, max: 50 })).toBe(0.5)
   })

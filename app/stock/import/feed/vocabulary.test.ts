@@ -87,7 +87,7 @@ describe('words of feeds in our words', () => {
     ).toEqual([...['in_stock', 'coming_soon', 'sold', 'reserved', 'deposit_taken', 'at_the_painter']])
   })
 
-  test('CARD-31: price types are worded alike, others stay as written', () => {
+  test('price types are worded alike, others stay as written', () => {
     expect(['drive away', 'EGC', 'Excl. Govt Charges', 'Cash only'].map(priceTypeOf)).toEqual([
       ...['Drive Away', 'Excl. Govt. Charges', 'Excl. Govt. Charges', 'Cash only'],
     ])
