@@ -183,7 +183,7 @@ test('TEN-08, TEN-09: only the site’s filters and orders show, in its order; o
   await expect(groups.nth(1)).toHaveAttribute('data-testid', 'facet-place')
 })
 
-test('FACET-34 to FACET-37: the price slider by keyboard and by typing, within its ends', async ({
+test('FACET-34, FACET-35, FACET-36, FACET-37: the price slider by keyboard and by typing, within its ends', async ({
   page,
   shop,
 }) => {
