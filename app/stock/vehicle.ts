@@ -46,6 +46,20 @@ const variant = z.object({
   torque: number,
   bodyconfiguration: text,
   ancaprating: number,
+  /** What a truck may weigh with what it tows (GCM); its own gross mass is the GVM. */
+  grosscombinationmass: number,
+  /** What a caravan may weigh, unhitched (ATM). */
+  aggregatetrailermass: number,
+  tare: number,
+  payload: number,
+  /** On the tow ball, when empty. */
+  ballweight: number,
+  wheelbase: number,
+  /** `6x4` of a truck, `Tandem axle` of a caravan. */
+  axles: text,
+  berths: number,
+  /** Whether learners may ride it (LAMS). */
+  lams: z.boolean().optional(),
 })
 
 /**

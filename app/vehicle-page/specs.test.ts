@@ -85,7 +85,7 @@ test('VDP-26 what is missing, empty or the word null has no line', () => {
     'Rego Expiry',
     'Stock no',
   ])
-  expect(technicalSpecs({ variant: {} })).toEqual([])
+  expect(technicalSpecs({ item_type: 'car', variant: {} })).toEqual([])
 })
 
 test('VDP-27 the engine shows in cc or in litres with one decimal', () => {
@@ -125,4 +125,40 @@ test('eight facts come first, and those that are not known leave no gap', () => 
   expect(keyFacts(sampleVehicle({ simple_drive: undefined, km: 0 }), switches)[0]).toMatchObject({
     value: '0 km',
   })
+})
+
+test('trucks, caravans and motorcycles have facts and specifications of their own', () => {
+  const facts = (more: Parameters<typeof sampleVehicle>[0]) => lines(keyFacts(sampleVehicle(more), switches))
+  const truck = {
+    ...{ grossvehiclemass: 6500, grosscombinationmass: 10_000, tare: 3400, payload: 3100 },
+    ...{ axles: '4x2', wheelbase: 3365 },
+  }
+  expect(facts({ item_type: 'truck', body: 'Tipper', variant: truck }).slice(0, 5)).toEqual([
+    'Kilometres: 48,210 km',
+    'GVM: 6,500 kg',
+    'Payload: 3,100 kg',
+    'Axles: 4x2',
+    'Body: Tipper',
+  ])
+  expect(lines(technicalSpecs({ item_type: 'truck', variant: truck }))).toEqual([
+    'Gross vehicle mass (GVM): 6,500 kg',
+    'Gross combination mass (GCM): 10,000 kg',
+    'Tare: 3,400 kg',
+    'Payload: 3,100 kg',
+    'Axles: 4x2',
+    'Wheelbase: 3,365 mm',
+  ])
+  const caravan = {
+    ...{ aggregatetrailermass: 2800, tare: 2296, payload: 504, ballweight: 140 },
+    ...{ axles: 'Tandem axle', berths: 4, vehiclelength: 6706 },
+  }
+  expect(
+    facts({ item_type: 'caravan', km: undefined, body: 'Pop-top', colour: 'White', variant: caravan }),
+  ).toEqual([
+    ...['Berths: 4', 'Length: 6.7 m (22 ft)', 'ATM: 2,800 kg', 'Tare: 2,296 kg', 'Payload: 504 kg'],
+    ...['Ball weight, empty: 140 kg', 'Axles: Tandem axle', 'Body: Pop-top'],
+  ])
+  expect(facts({ item_type: 'motorcycle', engine_size: 689, variant: { lams: true } })).toEqual(
+    expect.arrayContaining(['Capacity: 689 cc', 'Learner approved (LAMS): Yes']),
+  )
 })

@@ -1,3 +1,4 @@
+import { lengthText } from '#app/stock/rules/card-facts.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 
@@ -37,10 +38,12 @@ function dated(name: string, value: string | undefined): SpecLine[] {
 
 /** `1,998 cc` or `2.0 L` (VDP-27); an electric vehicle has none. */
 function engineSize(
-  vehicle: Pick<Vehicle, 'engine_size' | 'engine_size_litres'>,
+  vehicle: Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'item_type'>,
   { engineSizeUnit }: Pick<Settings, 'engineSizeUnit'>,
 ) {
-  const { engine_size: cc, engine_size_litres: given } = vehicle
+  const { engine_size: cc, engine_size_litres: given, item_type } = vehicle
+  // Nobody says 0.7 L of a motorcycle.
+  if (item_type === 'motorcycle' && cc) return cubic(cc)
   const litres = given ?? (cc === undefined ? undefined : cc / 1000)
   if (engineSizeUnit === 'litres') return litres ? measure(litres, 'L', oneDigit) : undefined
   return cc ? `${cc} cc` : litres ? `${Math.round(litres * 1000)} cc` : undefined
@@ -74,18 +77,31 @@ export function featuredSpecs(vehicle: Vehicle, switches: SpecSwitches, today: s
 }
 
 /** Specifications, with their units (VDP-24). */
-export function technicalSpecs({ variant }: Pick<Vehicle, 'variant'>): SpecLine[] {
+export function technicalSpecs({ variant, item_type }: Pick<Vehicle, 'variant' | 'item_type'>): SpecLine[] {
+  const isCar = item_type === 'car'
   return [
-    ...line('Engine power', variant.enginesize && `${variant.enginesize} cc`),
+    ...line(item_type === 'motorcycle' ? 'Capacity' : 'Engine power', cubic(variant.enginesize)),
     ...line('Fuel consumption', measure(variant.fuelconsumptioncombined, 'L/100km', upToOne)),
     ...line('Fuel tank capacity', measure(variant.fuelcapacity, 'L', upToOne)),
-    ...line('Weight', measure(variant.grossvehiclemass, 'kg')),
+    ...line(isCar ? 'Weight' : 'Gross vehicle mass (GVM)', measure(variant.grossvehiclemass, 'kg')),
+    ...line('Gross combination mass (GCM)', measure(variant.grosscombinationmass, 'kg')),
+    ...line('Aggregate trailer mass (ATM)', measure(variant.aggregatetrailermass, 'kg')),
+    ...line('Tare', measure(variant.tare, 'kg')),
+    ...line('Payload', measure(variant.payload, 'kg')),
+    ...line('Ball weight, empty', measure(variant.ballweight, 'kg')),
+    ...line('Axles', variant.axles),
+    ...line('Wheelbase', measure(variant.wheelbase, 'mm')),
     ...line('Length', measure(variant.vehiclelength, 'mm')),
     ...line('Height', measure(variant.vehicleheight, 'mm')),
     ...line('Width', measure(variant.vehiclewidth, 'mm')),
     ...line('Towing Capacity', measure(variant.towingcapacitybraked, 'kg')),
+    ...line('Berths', variant.berths),
+    ...line('Learner approved (LAMS)', yesOrNo(variant.lams)),
   ]
 }
+
+const cubic = (cc: number | undefined) => cc && `${cc} cc`
+const yesOrNo = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'Yes' : 'No')
 
 /** `dual_cab` is "Dual cab". */
 function bodyConfiguration({ bodyconfiguration, variant }: Vehicle) {
@@ -97,7 +113,10 @@ function bodyConfiguration({ bodyconfiguration, variant }: Vehicle) {
 export function summarySpecs(vehicle: Vehicle, switches: SpecSwitches): SpecLine[] {
   const { variant } = vehicle
   return [
-    ...line('Body type', vehicle.simple_body),
+    ...line(
+      'Body type',
+      vehicle.item_type === 'car' ? vehicle.simple_body : (vehicle.body ?? vehicle.simple_body),
+    ),
     ...line('Body configuration', bodyConfiguration(vehicle)),
     ...line('Drive type', vehicle.simple_drive),
     ...line('Exterior color', vehicle.colour),
@@ -110,24 +129,70 @@ export function summarySpecs(vehicle: Vehicle, switches: SpecSwitches): SpecLine
   ]
 }
 
-export type FactIcon = 'km' | 'transmission' | 'fuel' | 'drive' | 'engine' | 'body' | 'seats' | 'colour'
+export type FactIcon =
+  | ('km' | 'transmission' | 'fuel' | 'drive' | 'engine' | 'body' | 'seats' | 'colour')
+  | ('gross' | 'payload' | 'tare' | 'axles' | 'berths' | 'length' | 'ball' | 'licence')
 
 export interface Fact extends SpecLine {
   icon: FactIcon
 }
 
-/** What shoppers ask first, eight at most. */
+type Asked = [icon: FactIcon, label: string, value: string | number | undefined]
+
+/** What shoppers of its kind ask first, eight at most. */
 export function keyFacts(vehicle: Vehicle, switches: SpecSwitches): Fact[] {
-  const fact = (icon: FactIcon, label: string, value: string | number | undefined): Fact[] =>
-    line(label, value).map((found) => ({ icon, ...found }))
-  return [
-    ...fact('km', 'Kilometres', measure(vehicle.km, 'km')),
-    ...fact('transmission', 'Transmission', vehicle.simple_transmission),
-    ...fact('fuel', 'Fuel', vehicle.simple_fuel),
-    ...fact('drive', 'Drive', vehicle.simple_drive),
-    ...fact('engine', 'Engine', engineSize(vehicle, switches)),
-    ...fact('body', 'Body', vehicle.simple_body),
-    ...fact('seats', 'Seats', vehicle.seats),
-    ...fact('colour', 'Colour', vehicle.colour),
-  ]
+  return (asked[vehicle.item_type] ?? ofCar)(vehicle, switches)
+    .flatMap(([icon, label, value]) => line(label, value).map((found) => ({ icon, ...found })))
+    .slice(0, mostFacts)
+}
+
+const mostFacts = 8
+
+const ofCar = (vehicle: Vehicle, switches: SpecSwitches): Asked[] => [
+  ['km', 'Kilometres', measure(vehicle.km, 'km')],
+  ['transmission', 'Transmission', vehicle.simple_transmission],
+  ['fuel', 'Fuel', vehicle.simple_fuel],
+  ['drive', 'Drive', vehicle.simple_drive],
+  ['engine', 'Engine', engineSize(vehicle, switches)],
+  ['body', 'Body', vehicle.simple_body],
+  ['seats', 'Seats', vehicle.seats],
+  ['colour', 'Colour', vehicle.colour],
+]
+
+const asked: Partial<Record<Vehicle['item_type'], typeof ofCar>> = {
+  truck: (vehicle, switches) => [
+    ['km', 'Kilometres', measure(vehicle.km, 'km')],
+    ['gross', 'GVM', measure(vehicle.variant.grossvehiclemass, 'kg')],
+    ['payload', 'Payload', measure(vehicle.variant.payload, 'kg')],
+    ['axles', 'Axles', vehicle.variant.axles],
+    ['body', 'Body', vehicle.body],
+    ['transmission', 'Transmission', vehicle.simple_transmission],
+    ['engine', 'Engine', engineSize(vehicle, switches)],
+    ['length', 'Wheelbase', measure(vehicle.variant.wheelbase, 'mm')],
+    ['fuel', 'Fuel', vehicle.simple_fuel],
+    ['seats', 'Seats', vehicle.seats],
+    ['colour', 'Colour', vehicle.colour],
+  ],
+  caravan: ({ variant, km, body, colour }) => [
+    ['berths', 'Berths', variant.berths],
+    ['length', 'Length', variant.vehiclelength && lengthText(variant.vehiclelength / 1000)],
+    ['gross', 'ATM', measure(variant.aggregatetrailermass, 'kg')],
+    ['tare', 'Tare', measure(variant.tare, 'kg')],
+    ['payload', 'Payload', measure(variant.payload, 'kg')],
+    ['ball', 'Ball weight, empty', measure(variant.ballweight, 'kg')],
+    ['axles', 'Axles', variant.axles],
+    ['km', 'Kilometres', measure(km, 'km')],
+    ['body', 'Body', body],
+    ['colour', 'Colour', colour],
+  ],
+  motorcycle: (vehicle) => [
+    ['km', 'Kilometres', measure(vehicle.km, 'km')],
+    ['engine', 'Capacity', cubic(vehicle.engine_size)],
+    ['licence', 'Learner approved (LAMS)', yesOrNo(vehicle.variant.lams)],
+    ['transmission', 'Transmission', vehicle.simple_transmission],
+    ['body', 'Style', vehicle.body],
+    ['fuel', 'Fuel', vehicle.simple_fuel],
+    ['seats', 'Seats', vehicle.seats],
+    ['colour', 'Colour', vehicle.colour],
+  ],
 }

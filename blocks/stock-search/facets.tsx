@@ -52,8 +52,10 @@ function Group({
   const chosen = isRangeKey(facet) ? Number(Boolean(state.ranges[facet])) : (state.values[facet]?.length ?? 0)
   const [open] = useState(first || chosen > 0)
   // A facet that no vehicle of the whole list has is no choice; with an empty list it stays, lest the panel jump.
-  if (!isRangeKey(facet) && found.count > 0 && itemsOf(facet, state, found, settings).length === 0)
-    return null
+  const isEmpty = isRangeKey(facet)
+    ? !found.stats[facet] && chosen === 0
+    : itemsOf(facet, state, found, settings).length === 0
+  if (isEmpty && found.count > 0) return null
   if (facet === 'series' && chosen === 0 && !hasSeries(found, settings)) return null
   return (
     <details className="listing-group" data-testid={`facet-${facet}`} open={open}>

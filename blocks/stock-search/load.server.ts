@@ -4,6 +4,7 @@ import { findInTime } from '#app/places/find-in-time.server.ts'
 import type { Place } from '#app/places/place.ts'
 import { gridPromos } from '#app/promos/grid.server.ts'
 import { searchHead } from '#app/seo/search-head.ts'
+import { isOfKinds } from '#app/stock/search/kinds.ts'
 import { listedFilters, nextStep, stepOf } from '#app/stock/search/listed.ts'
 import {
   fixedBy,
@@ -91,8 +92,8 @@ const load: BlockLoad<ContentOf<typeof definition>, ListingData> = async (contex
 
 export default load
 
-function filtersOf({ settings: { searchFacets, seriesOrder } }: Site): Filter[] {
-  const filters: Filter[] = [...searchFacets]
+function filtersOf({ settings: { searchFacets, seriesOrder, vehicleKinds } }: Site): Filter[] {
+  const filters: Filter[] = searchFacets.filter((facet) => isOfKinds(facet, vehicleKinds))
   // Series are no facet of their own; a site that orders them shows them after the models (SRCH-36).
   if (seriesOrder.length > 0) filters.splice(filters.indexOf('model') + 1 || filters.length, 0, 'series')
   return filters

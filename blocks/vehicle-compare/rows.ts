@@ -1,7 +1,9 @@
 import type { CardSettings } from '#app/stock/card/settings.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { hasPrice } from '#app/stock/rules/availability.ts'
+import { lengthText } from '#app/stock/rules/card-facts.ts'
 import { carTypeWord, distance, placeOf, priceWords } from '#app/stock/rules/vehicle-text.ts'
+import { kilograms, numberText } from '#app/stock/search/labels.ts'
 
 export interface Row {
   label: string
@@ -29,18 +31,38 @@ export function comparisonRows(records: readonly StockRecord[], settings: CardSe
     ['Kilometres', ({ km }) => distance(km), bestOf(records, 'Lowest', ({ km }) => km)],
     ['Year', ({ year }) => year, bestOf(records, 'Newest', ({ year }) => year && -year)],
     ['Condition', ({ car_type }) => carTypeWord(car_type, settings)],
-    ['Body', ({ body }) => body],
+    ['Body', ({ body_style, body }) => body_style ?? body],
     ['Transmission', ({ transmission }) => transmission],
     ['Fuel', ({ fuel }) => fuel],
-    ['Engine', ({ engine, engine_size_litres: litres }) => engine ?? (litres && `${litres.toFixed(1)} L`)],
+    ['Engine', engineText],
     ['Drive', ({ drive }) => drive],
-    ['Towing, braked', ({ towing }) => towing && `${towing.toLocaleString('en-AU')} kg`],
+    ['GVM', ({ gvm }) => mass(gvm), bestOf(records, 'Highest', ({ gvm }) => gvm && -gvm)],
+    ['GCM', ({ gcm }) => mass(gcm), bestOf(records, 'Highest', ({ gcm }) => gcm && -gcm)],
+    ['ATM', ({ atm }) => mass(atm)],
+    ['Tare', ({ tare }) => mass(tare), bestOf(records, 'Lightest', ({ tare }) => tare)],
+    [
+      'Payload',
+      ({ payload }) => mass(payload),
+      bestOf(records, 'Highest', ({ payload }) => payload && -payload),
+    ],
+    ['Ball weight, empty', ({ ball_weight }) => mass(ball_weight)],
+    ['Axles', ({ axles }) => axles],
+    ['Wheelbase', ({ wheelbase }) => wheelbase && `${numberText(wheelbase)} mm`],
+    ['Length', ({ length }) => length && lengthText(length)],
+    ['Berths', ({ berths }) => berths],
+    ['Towing, braked', ({ towing }) => mass(towing)],
+    ['LAMS approved', ({ lams }) => (lams === undefined ? undefined : lams ? 'Yes' : 'No')],
     ['Seats', ({ seats }) => seats],
     ['Colour', ({ colour_name, colour }) => colour_name ?? colour],
     ['Location', placeOf],
   ]
   return rows.flatMap(([label, read, best]) => rowOf(label, records.map(read), best))
 }
+
+const mass = (kg: number | undefined) => kg && kilograms(kg)
+
+const engineText: Read = ({ engine_cc: cc, engine, engine_size_litres: litres }) =>
+  cc ? `${numberText(cc)} cc` : (engine ?? (litres && `${litres.toFixed(1)} L`))
 
 /** A row for each feature that any of them has. */
 export function featureRows(records: readonly StockRecord[]): Row[] {

@@ -1,13 +1,21 @@
 import {
+  Anchor,
   ArrowRightLeft,
+  BedDouble,
   Car,
   CircleGauge,
   Compass,
   Cpu,
+  Disc,
   Fuel,
+  IdCard,
   type LucideIcon,
+  Package,
   Palette,
+  Ruler,
+  Scale,
   Users,
+  Weight,
 } from 'lucide-react'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { Heading } from '#app/ui/heading.tsx'
@@ -26,6 +34,14 @@ const icons: Record<FactIcon, LucideIcon> = {
   body: Car,
   seats: Users,
   colour: Palette,
+  gross: Weight,
+  payload: Package,
+  tare: Scale,
+  axles: Disc,
+  berths: BedDouble,
+  length: Ruler,
+  ball: Anchor,
+  licence: IdCard,
 }
 
 export default function VehicleFacts({ block, content, data }: Props) {

@@ -45,6 +45,14 @@ export const facetKeys = {
   filtered_features: 'Features',
   created_at_timestamp: 'Date listed',
   place: 'Distance',
+  body_style: 'Build (trucks, caravans, motorcycles)',
+  gvm: 'GVM (trucks)',
+  payload: 'Payload (trucks)',
+  axles: 'Axles (trucks, caravans)',
+  atm: 'ATM (caravans)',
+  berths: 'Berths (caravans)',
+  length: 'Length (trucks, caravans)',
+  lams: 'LAMS (motorcycles)',
 } as const
 
 const priceSlider = {

@@ -21,17 +21,8 @@ export const templateSettings: Readonly<Record<string, SettingsLayer>> = {
   /** Used trucks, machinery and caravans. */
   workshop: {
     searchFacets: [
-      'make',
-      'model',
-      'body',
-      'price',
-      'year',
-      'km',
-      'fuel',
-      'transmission',
-      'drive',
-      'state',
-      'place',
+      ...(['make', 'model', 'body', 'body_style', 'price', 'year', 'km', 'gvm', 'payload', 'axles'] as const),
+      ...(['berths', 'atm', 'length', 'lams', 'fuel', 'transmission', 'drive', 'state', 'place'] as const),
     ],
     showUnregistered: true,
     engineSizeUnit: 'litres',

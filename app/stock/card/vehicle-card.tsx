@@ -1,6 +1,7 @@
 import { Car, Caravan, type LucideIcon, MapPin, Motorbike, Truck } from 'lucide-react'
 import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
-import { count, distance, kindOf, placeOf, priceWords, titleLines } from '#app/stock/rules/vehicle-text.ts'
+import { type CardFact, cardFacts } from '#app/stock/rules/card-facts.ts'
+import { count, kindOf, placeOf, priceWords, titleLines } from '#app/stock/rules/vehicle-text.ts'
 import { paths } from '#values/paths.ts'
 import type { StockRecord } from '../index/record.ts'
 import { CardButtons } from './buttons.tsx'
@@ -149,16 +150,11 @@ function Place({ record, km }: { record: StockRecord; km: number | undefined }) 
   ) : null
 }
 
-/** What a card says of a vehicle at least; a caravan has neither gearbox nor fuel. */
+/** What a card says of a vehicle at least, whatever its feed leaves out. */
 const fewestFacts = 3
 
 function Facts({ record, settings }: { record: StockRecord; settings: CardSettings }) {
-  const usual = known([
-    ['Kilometres', distance(record.km)],
-    ['Transmission', record.transmission],
-    ['Fuel', record.fuel],
-    ['Drive', record.drive],
-  ])
+  const usual = known(cardFacts(record))
   const more = known([
     ['Colour', record.colour],
     ['Stock number', `No. ${record.stocknum}`],
@@ -190,5 +186,4 @@ function Price({ record, settings }: { record: StockRecord; settings: CardSettin
 
 type Fact = [label: string, value: string]
 
-const known = (facts: [string, string | undefined][]) =>
-  facts.filter((fact): fact is Fact => Boolean(fact[1]))
+const known = (facts: CardFact[]) => facts.filter((fact): fact is Fact => Boolean(fact[1]))

@@ -69,6 +69,24 @@ export interface StockRecord {
   engine_size_litres?: number
   engine?: string
   towing?: number
+  /** Of all but cars, what stands on the wheels: "Tipper", "Off-road Caravan". */
+  body_style?: string
+  /** Of trucks and caravans, in kg. */
+  gvm?: number
+  gcm?: number
+  atm?: number
+  tare?: number
+  payload?: number
+  ball_weight?: number
+  axles?: string
+  /** mm */
+  wheelbase?: number
+  /** m, of trucks and caravans. */
+  length?: number
+  berths?: number
+  /** Of motorcycles: capacity in cc, and whether learners may ride it. */
+  engine_cc?: number
+  lams?: boolean
   rego?: string
   _geoloc?: { lat: number; lng: number }
 }

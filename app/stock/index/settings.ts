@@ -20,6 +20,8 @@ const searchableMore: Attribute[] = [
   'transmission',
   'drive',
   'colour',
+  'body_style',
+  'axles',
   'filtered_features',
   'location_name',
   'city',
@@ -57,6 +59,7 @@ const counted: Attribute[] = [
     'dealership_slug',
     'location_slug',
   ] as const),
+  ...(['body_style', 'gvm', 'atm', 'payload', 'axles', 'length', 'berths', 'lams'] as const),
 ]
 const filtered: Attribute[] = ['tenant', 'id', 'slug', 'stocknum', 'sold', 'reserved']
 

@@ -114,9 +114,30 @@ export function recordOfContent(
     engine_size_litres: vehicle.engine_size_litres,
     engine: engineOf(vehicle),
     towing: variant.towingcapacitybraked,
+    ...workingFacts(vehicle),
     rego: vehicle.rego,
     ...(location?.lat !== undefined &&
       location.long !== undefined && { _geoloc: { lat: location.lat, lng: location.long } }),
+  }
+}
+
+/** What buyers of trucks, caravans and motorcycles compare; of cars nobody asks it in a listing. */
+function workingFacts({ item_type, body, simple_body, engine_size, variant }: Told): Partial<StockRecord> {
+  const body_style = item_type !== 'car' && body && body !== simple_body ? body : undefined
+  if (item_type === 'motorcycle') return { body_style, engine_cc: engine_size, lams: variant.lams }
+  if (item_type !== 'truck' && item_type !== 'caravan') return {}
+  return {
+    body_style,
+    gvm: variant.grossvehiclemass,
+    gcm: variant.grosscombinationmass,
+    atm: variant.aggregatetrailermass,
+    tare: variant.tare,
+    payload: variant.payload,
+    ball_weight: variant.ballweight,
+    axles: variant.axles,
+    wheelbase: variant.wheelbase,
+    length: variant.vehiclelength === undefined ? undefined : Math.round(variant.vehiclelength / 100) / 10,
+    berths: variant.berths,
   }
 }
 

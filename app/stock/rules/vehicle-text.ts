@@ -46,8 +46,11 @@ export const carTypeWord = (
   settings: Pick<Settings, 'usedLabel' | 'labels'>,
 ) => valueLabel('car_type', type, settings)
 
-/** "Used · Hatch": the type and the body. */
+/** "Used · Hatch": the type and the body; of a truck "Used · Tipper", what is built on it. */
 export const kindOf = (
-  { car_type, body }: Pick<StockRecord, 'car_type' | 'body'>,
+  { car_type, body, body_style }: Pick<StockRecord, 'car_type' | 'body' | 'body_style'>,
   settings: Pick<Settings, 'usedLabel' | 'labels'>,
-) => [carTypeWord(car_type, settings), body && valueLabel('body', body, settings)].filter(Boolean).join(' · ')
+) =>
+  [carTypeWord(car_type, settings), body_style ?? (body && valueLabel('body', body, settings))]
+    .filter(Boolean)
+    .join(' · ')

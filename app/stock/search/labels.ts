@@ -37,6 +37,14 @@ const titles: Record<ValueKey | RangeKey, string> = {
   series: 'Series',
   dealership_slug: 'Dealership',
   location_slug: 'Location',
+  body_style: 'Build',
+  gvm: 'GVM',
+  atm: 'ATM',
+  payload: 'Payload',
+  length: 'Length',
+  axles: 'Axles',
+  berths: 'Berths',
+  lams: 'LAMS',
 }
 
 /** What a facet is called; the site's `labels` may say it otherwise under the facet's key. */
@@ -46,6 +54,7 @@ export const facetTitle = (key: ValueKey | RangeKey, { labels }: Pick<Settings, 
 const fixedLabels: Partial<Record<ValueKey, Record<string, string>>> = {
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
   certified: { true: 'Certified', false: 'Not certified' },
+  lams: { true: 'LAMS approved', false: 'Full licence' },
   item_type: { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans', part: 'Parts' },
   car_type: { new: 'New', demo: 'Demo' },
 }
@@ -64,6 +73,7 @@ const asWritten = new Set<ValueKey>([
   'tag',
   'dealership_name',
   'location_name',
+  'axles',
 ])
 
 /** What shoppers read for a value of a facet; the address keeps the value itself (SRCH-34). */
@@ -72,6 +82,7 @@ export function valueLabel(key: ValueKey, value: string, settings: Words): strin
   if (key === 'price_range' || key === 'weekly_price_range')
     return bracketLabel(value, key === 'weekly_price_range' ? ' a week' : '')
   if (key === 'seats') return `${value} seats`
+  if (key === 'berths') return `${value} berth`
   return fixedLabels[key]?.[value] ?? (asWritten.has(key) ? value : readable(value))
 }
 
@@ -86,6 +97,10 @@ const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
 export const dollarText = (amount: number) => dollars.format(amount)
 /** 48210 is "48,210". */
 export const numberText = (amount: number) => plain.format(amount)
+/** 4495 is "4,495 kg". */
+export const kilograms = (kg: number) => `${numberText(kg)} kg`
+/** 6.7 is "6.7 m". */
+export const metres = (metres: number) => `${metres.toFixed(1)} m`
 
 /** `20000-30000` is "$20,000 to $30,000", `0-10000` "Under $10,000", `100000+` "$100,000 and over". */
 export function bracketLabel(bracket: string, per = ''): string {
@@ -101,6 +116,10 @@ const rangeTexts: Record<RangeKey, (value: number) => string> = {
   subscription_price: dollarText,
   km: (value) => `${numberText(value)} km`,
   year: String,
+  gvm: kilograms,
+  atm: kilograms,
+  payload: kilograms,
+  length: metres,
   created_at_timestamp: (value) =>
     new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium' }).format(value * 1000),
 }
@@ -182,7 +201,8 @@ export function orderItems<Item extends FacetItem>(
     car_type: by((one, other) => rankIn(carTypes, one) - rankIn(carTypes, other)),
     body: bodiesByCount(items),
     series: by(compareSeries(seriesOrder)),
-    seats: by((one, other) => Number(one) - Number(other)),
+    seats: by(byName),
+    berths: by(byName),
     price_range: by((one, other) => bracketStart(one) - bracketStart(other)),
     weekly_price_range: by((one, other) => bracketStart(one) - bracketStart(other)),
     certified: by((one, other) => byName(other, one)),

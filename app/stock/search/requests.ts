@@ -1,5 +1,6 @@
 import { defaultRadius } from '#app/places/radius.ts'
 import { indexName, type SortKey, type StockRecord } from '../index/record.ts'
+import { cardAttributes } from './card-attributes.ts'
 import type { ListingSort, Range, RangeKey, SearchState, ValueKey } from './state.ts'
 import { readWords } from './words.ts'
 
@@ -77,46 +78,6 @@ export function sortOf(
   const first = place ? 'distance' : (sortOptions[0] ?? 'recommended')
   return sortBy && sortBy !== 'distance' && sortOptions.includes(sortBy) ? sortBy : first
 }
-
-/** What cards show; nothing else of a record travels. */
-const cardAttributes: (keyof StockRecord)[] = [
-  'id',
-  'slug',
-  'name',
-  'stocknum',
-  'year',
-  'make',
-  'model',
-  'badge',
-  'body',
-  'drive',
-  'fuel',
-  'transmission',
-  'seats',
-  'km',
-  'price',
-  'price_type',
-  'car_type',
-  'item_type',
-  'status',
-  'sold',
-  'reserved',
-  'certified',
-  'tag',
-  'created_at_timestamp',
-  'sold_date_timestamp',
-  'views',
-  'photos_count',
-  'images',
-  'video',
-  'state',
-  'city',
-  'location_name',
-  'location_slug',
-  'dealership_name',
-  'dealership_slug',
-  'phone',
-]
 
 /** A search as `algoliasearch-helper` keeps it: the plain form of its SearchParameters. */
 export interface HelperParameters {

@@ -8,8 +8,11 @@ export interface Bounds {
   max: number
 }
 
-/** Values of these facets are multiples of this (FACET-37); build years are whole. */
-const snaps: Partial<Record<RangeKey, number>> = { price: 1000, km: 1000, year: 1 }
+/** Values of these facets are multiples of this (FACET-37); build years are whole. Halves are exact in binary, tenths are not. */
+const snaps: Partial<Record<RangeKey, number>> = {
+  ...{ price: 1000, km: 1000, year: 1 },
+  ...{ gvm: 500, atm: 100, payload: 100, length: 0.5 },
+}
 
 export const snapOf = (key: RangeKey) => snaps[key] ?? 0
 

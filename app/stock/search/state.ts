@@ -2,7 +2,10 @@ import { radii } from '#app/places/radius.ts'
 import { type SortKey, sortKeys } from '../index/record.ts'
 
 /** Facets chosen by a range of numbers; all others by values. */
-export const rangeKeys = ['price', 'subscription_price', 'year', 'km', 'created_at_timestamp'] as const
+export const rangeKeys = [
+  ...(['price', 'subscription_price', 'year', 'km', 'created_at_timestamp'] as const),
+  ...(['gvm', 'atm', 'payload', 'length'] as const),
+] as const
 export type RangeKey = (typeof rangeKeys)[number]
 
 /** Facets chosen by values. The last three are no switch: the series of one make, and what paths of places fix. */
@@ -30,6 +33,10 @@ export const valueKeys = [
   'price_range',
   'weekly_price_range',
   'filtered_features',
+  'body_style',
+  'axles',
+  'berths',
+  'lams',
   'series',
   'dealership_slug',
   'location_slug',

@@ -197,3 +197,28 @@ describe('a vehicle', () => {
     })
   })
 })
+
+test('trucks and caravans carry figures that agree: what they weigh, load and tow', () => {
+  const working = [...outback, ...motorworld]
+  for (const { item_type, make, model, badge, body, variant } of working) {
+    const name = [make, model, badge, body].join(' ')
+    const { tare = 0, payload = 0, ballweight = 0 } = variant
+    if (item_type === 'truck') {
+      const { grossvehiclemass: gross = 0, grosscombinationmass: combined = 0 } = variant
+      expect(tare + payload, name).toBe(gross)
+      expect(combined, name).toBeGreaterThanOrEqual(gross)
+      expect(payload / gross, name).toBeGreaterThan(0.3)
+      expect(variant.axles, name).toMatch(/^(?:4x2|6x4|8x4)$/)
+      expect(variant.wheelbase, name).toBeGreaterThan(2400)
+    }
+    if (item_type === 'caravan') {
+      const { aggregatetrailermass: gross = 0 } = variant
+      expect(tare + payload, name).toBe(gross)
+      expect(ballweight / tare, name).toBeGreaterThan(0.05)
+      expect(ballweight / tare, name).toBeLessThan(0.12)
+      expect([2, 4, 6], name).toContain(variant.berths)
+    }
+  }
+  const motorcycles = motorworld.filter(({ item_type }) => item_type === 'motorcycle')
+  expect(new Set(motorcycles.map(({ variant }) => variant.lams))).toEqual(new Set([true, false]))
+})

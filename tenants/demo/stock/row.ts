@@ -82,6 +82,15 @@ export interface Row {
     torque?: number
     bodyconfiguration?: string
     ancaprating?: number
+    grosscombinationmass?: number
+    aggregatetrailermass?: number
+    tare?: number
+    payload?: number
+    ballweight?: number
+    wheelbase?: number
+    axles?: string
+    berths?: number
+    lams?: boolean
   }
   youxQuote?: { weeklyRepaymentAmount: number; advertisedRate: number; comparisonRate: number }
 }

@@ -5,6 +5,7 @@ import { bikeEquipment, cabEquipment, caravanEquipment, truckEquipment } from '.
 import { plateOf, vinOf } from './identity.ts'
 import type { Shape } from './looks.ts'
 import { arrivalOf, colourOf, priceOf, quoteOf, stateOf } from './market.ts'
+import { measuresOf, wheelsOf } from './measures.ts'
 import { pictureSets, picturesOf } from './pictures.ts'
 import type { Random } from './random.ts'
 import type { Row } from './row.ts'
@@ -41,7 +42,7 @@ export function workingItem(line: WorkingLine, { instant, place, serial, carType
   const shape = shapeOf(line, body)
   const colour = colourOf(
     random,
-    shape ? pictureSets[shape].colours : ['white', 'white', 'blue', 'red', 'silver'],
+    (shape && pictureSets[shape].colours) ?? ['white', 'white', 'blue', 'red', 'silver'],
   )
   const created = arrivalOf(instant, random)
   const electric = line.fuel === 'Electric'
@@ -102,7 +103,7 @@ export function workingItem(line: WorkingLine, { instant, place, serial, carType
     body,
     simple_body: simpleBodies[line.item],
     ...(gearbox && { transmission: gearbox }),
-    ...(line.item === 'truck' && { drive: body === 'Prime Mover' ? '6x4' : '4x2' }),
+    ...(line.item === 'truck' && { drive: wheelsOf(line.mass ?? 0, body, badge) }),
     ...(line.fuel && { fuel: line.fuel }),
     ...(line.seats && { seats: line.badges.length && badge.startsWith('Crew') ? 6 : line.seats }),
     ...(line.item === 'truck' && { doors: badge.startsWith('Crew') || badge.startsWith('Dual') ? 4 : 2 }),
@@ -115,9 +116,8 @@ export function workingItem(line: WorkingLine, { instant, place, serial, carType
     variant: {
       ...(line.cylinders && { cylinders: line.cylinders }),
       ...(line.litres && { enginesize: Math.round(line.litres * 1000), enginesize_litres: line.litres }),
-      ...(line.mass && { grossvehiclemass: line.mass }),
-      ...(line.towing && { towingcapacitybraked: line.towing }),
       vehiclelength: line.length,
+      ...measuresOf(line, body, badge),
     },
     ...(!unpriced && age <= 10 && random.chance(0.6) && { youxQuote: quoteOf(price, age) }),
   }

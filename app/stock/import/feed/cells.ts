@@ -9,6 +9,8 @@ interface Bounds {
   most?: number
   /** What may stand around the digits. */
   words?: RegExp
+  /** How the number is read; undefined where the cell says nothing, NaN where it cannot be read. */
+  read?(given: unknown): number | undefined
 }
 
 /** AUD. Below it a vehicle's price is a typing error, a deposit or a joke. */
@@ -50,9 +52,9 @@ export class Cells {
     return value ?? ''
   }
 
-  number(field: Target, { least = 0, most = 1e7, words }: Bounds = {}): number | undefined {
+  number(field: Target, { least = 0, most = 1e7, words, read }: Bounds = {}): number | undefined {
     const given = this.cells[field]
-    const value = given === undefined ? undefined : number(given, words)
+    const value = given === undefined ? undefined : read ? read(given) : number(given, words)
     if (value === undefined) return undefined
     if (value >= least && value <= most) return value
     const reason = Number.isNaN(value) ? 'is not a number' : `is not between ${least} and ${most}`

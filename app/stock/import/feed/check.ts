@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ItemType } from '#values/vehicle-kinds.ts'
 import { vehicle } from '../../vehicle.ts'
 import { Cells } from './cells.ts'
 import { list, prose, text } from './clean.ts'
@@ -46,8 +47,10 @@ export function checkRow(draft: Draft, problems: Problems, thisYear: number): Ch
 
   const givenBody = cells.text('simple_body')
   const body = cells.text('body') ?? givenBody ?? bodyOfGroup(cells.text('body_group'))
-  const simple_body = simple(givenBody, body, simpleBody)
-  const identity = identityOf(cells, simple_body, thisYear)
+  const bodyByWord = simple(givenBody, body, simpleBody)
+  const identity = identityOf(cells, bodyByWord, thisYear)
+  // Of a truck, `Cab Chassis` is no ute and `Tray` no body type of its own.
+  const simple_body = givenBody ? bodyByWord : (bodyOfKind[identity.item_type] ?? bodyByWord)
   const { price, type: typeOfColumn } = cells.askingPrice(identity.item_type)
   const km = cells.kilometres()
   const subscription_price = cells.price('subscription_price')
@@ -122,7 +125,7 @@ export function checkRow(draft: Draft, problems: Problems, thisYear: number): Ch
     dealership_slug: cells.text('dealership_slug', 120) ?? (dealership_name && slugOfName(dealership_name)),
     dealership_name,
     ...placeOf(cells),
-    ...engineOf(cells),
+    ...engineOf(cells, identity.item_type),
     youxQuote: quoteOf(cells),
   }
   return {
@@ -141,6 +144,13 @@ export function checkRow(draft: Draft, problems: Problems, thisYear: number): Ch
     },
     private: draft.private,
   }
+}
+
+/** The body type of vehicles that are told apart by what is built on them. */
+const bodyOfKind: Partial<Record<ItemType, string>> = {
+  truck: 'Truck',
+  caravan: 'Caravan',
+  motorcycle: 'Motorcycle',
 }
 
 /** Some feeds write anything there: only what says a body is one. */

@@ -1,6 +1,6 @@
 import { isRecord } from '#platform/is-record.ts'
 import { text } from './clean.ts'
-import type { Draft, Target } from './draft.ts'
+import { type Draft, lengths, masses, type Target } from './draft.ts'
 import { easycars } from './formats/easycars.ts'
 import { columnKey, type Format } from './formats/format.ts'
 import { google } from './formats/google.ts'
@@ -29,7 +29,7 @@ export type ColumnMeanings = Readonly<Record<string, Target | null>>
 export const isPrivateColumn = (column: string) => isPrivate.test(columnKey(column))
 
 type Place =
-  | { kind: 'target'; target: Target; listed: boolean }
+  | { kind: 'target'; target: Target; listed: boolean; unit?: string }
   | { kind: 'private'; column: string }
   | { kind: 'left out' }
   | { kind: 'unknown' }
@@ -44,9 +44,24 @@ function lookUp(columns: Format['columns'], key: string): Target | 'cost_price' 
 }
 const numbered = /^([a-z.]+)\d{1,2}$/
 
+/** The unit that a header says for bare numbers below it: `Length (ft)`, `tare_kg`. */
+function unitOf(column: string, target: Target) {
+  const units = masses.has(target) ? 'kgs?|t|tonnes?' : lengths.has(target) ? 'mm|cm|m|ft|feet' : undefined
+  if (!units) return undefined
+  return new RegExp(`(?:[(_\\s-])(${units})\\)?\\s*$`, 'i').exec(column)?.[1]
+}
+
+/** `tare_kg`: a measure with its unit behind it. */
+function measureIn(columns: Format['columns'], column: string): Target | undefined {
+  const [, bare] = /^(.+)[_\s-](?:kgs?|t|tonnes?|mm|cm|m|ft|feet)\s*$/i.exec(column) ?? []
+  const found = bare && lookUp(columns, columnKey(bare))
+  return found && found !== 'cost_price' && unitOf(column, found) ? found : undefined
+}
+
 function placeOf(format: Format, meanings: ColumnMeanings, column: string): Place {
   const key = columnKey(column)
-  const known = lookUp(format.columns, key)
+  const named = lookUp(format.columns, key)
+  const known = named === undefined ? measureIn(format.columns, column) : named
   const found =
     known !== 'cost_price' && Object.hasOwn(meanings, key) && !isPrivate.test(key) ? meanings[key] : known
   if (found === null) return { kind: 'left out' }
@@ -56,10 +71,14 @@ function placeOf(format: Format, meanings: ColumnMeanings, column: string): Plac
       kind: 'target',
       target: found,
       listed: /\[\d+\]/.test(key) || (found === 'images' && numbered.test(key)),
+      unit: unitOf(column, found),
     }
   }
   return isPrivate.test(key) ? { kind: 'private', column } : { kind: 'unknown' }
 }
+
+const withUnit = (value: unknown, unit: string | undefined) =>
+  unit && /^[\d.,\s]*\d[\d.,\s]*$/.test(String(value)) ? `${String(value).trim()} ${unit}` : value
 
 /** `location: {…}` and `variant: {…}` are taken apart, `location: "Caringbah, NSW"` and `variant: "GXL"` are cells. */
 const takenApart: ReadonlySet<string | null> = new Set(['location', 'badge'])
@@ -107,9 +126,9 @@ export class Columns {
       const cell = text(value, 500)
       if (cell !== undefined) kept[place.column] = cell
     } else if (place.kind === 'target' && value !== '' && value !== null && value !== undefined) {
-      const { target, listed } = place
+      const { target, listed, unit } = place
       const known = cells[target]
-      if (known === undefined) cells[target] = listed ? [value] : value
+      if (known === undefined) cells[target] = listed ? [value] : withUnit(value, unit)
       else if (listed && Array.isArray(known)) known.push(value)
     }
   }

@@ -51,9 +51,25 @@ export const targets = [
     'variant.towingcapacitybraked',
   ],
   ...['variant.torque', 'variant.bodyconfiguration', 'variant.ancaprating'],
+  ...['variant.grosscombinationmass', 'variant.aggregatetrailermass', 'variant.tare', 'variant.payload'],
+  ...['variant.ballweight', 'variant.wheelbase', 'variant.axles', 'variant.berths', 'variant.lams'],
   ...['youxQuote.weeklyRepaymentAmount', 'youxQuote.advertisedRate', 'youxQuote.comparisonRate'],
 ] as const
 export type Target = (typeof targets)[number]
+
+/** Told in kg, and in mm, in whatever unit a feed writes them. */
+export const masses: ReadonlySet<Target> = new Set([
+  ...(['variant.grossvehiclemass', 'variant.grosscombinationmass', 'variant.aggregatetrailermass'] as const),
+  ...(['variant.tare', 'variant.payload', 'variant.ballweight', 'variant.towingcapacitybraked'] as const),
+])
+export const lengths: ReadonlySet<Target> = new Set([
+  ...([
+    'variant.vehiclelength',
+    'variant.vehicleheight',
+    'variant.vehiclewidth',
+    'variant.wheelbase',
+  ] as const),
+])
 
 /** A row on its way to a vehicle: cells as the feed has them, under our names. */
 export interface Draft {

@@ -1,5 +1,7 @@
+import type { ItemType } from '#values/vehicle-kinds.ts'
 import type { Vehicle } from '../../vehicle.ts'
 import type { Cells } from './cells.ts'
+import { plateOf } from './plate.ts'
 
 const litresIn = /(\d{1,2}\.\d{1,2})\s*(?:l\b|lit|t?$)|\b(\d{1,2})\s*(?:l\b|litres?)/i
 const cylindersIn = /(\d{1,2})\s*cyl|\b[vi](\d{1,2})\b/i
@@ -7,7 +9,10 @@ const litreWords = /\b(?:l|lt?r|litres?|cc|cm3)\b|(?<=\d)(?:l|cc)\b/gi
 const perHundred = /\s*l?(?:itres?)?\s*(?:\/|per)\s*100\s*km.*$/i
 
 /** Engine and figures of the variant: `4 cyl, 2.2 L`, `2200 cc`, `8.7 L / 100 km` (ENT-07, ENT-10). */
-export function engineOf(cells: Cells): Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant'> {
+export function engineOf(
+  cells: Cells,
+  kind: ItemType,
+): Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant'> {
   const words = cells.text('engine')
   const size = cells.number('engine_size', { words: litreWords })
   const capacity = cells.number('engine_size_litres', { words: litreWords })
@@ -31,14 +36,10 @@ export function engineOf(cells: Cells): Pick<Vehicle, 'engine_size' | 'engine_si
         cells.number('variant.fuelconsumptioncombined', { most: 100, words: perHundred }) ??
         cells.number('fuel_consumption', { most: 100, words: perHundred }),
       fuelcapacity: cells.number('variant.fuelcapacity'),
-      grossvehiclemass: cells.number('variant.grossvehiclemass'),
-      vehiclelength: cells.number('variant.vehiclelength'),
-      vehicleheight: cells.number('variant.vehicleheight'),
-      vehiclewidth: cells.number('variant.vehiclewidth'),
-      towingcapacitybraked: cells.number('variant.towingcapacitybraked', { words: /kg/i }),
       torque: cells.number('variant.torque', { words: /nm/i }),
       bodyconfiguration: cells.text('variant.bodyconfiguration'),
       ancaprating: cells.number('variant.ancaprating', { most: 5, words: /stars?/i }),
+      ...plateOf(cells, kind),
     },
   }
 }

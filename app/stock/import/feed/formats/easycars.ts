@@ -1,5 +1,5 @@
 import { flag, list, text } from '../clean.ts'
-import type { Format } from './format.ts'
+import { type Format, workingColumns } from './format.ts'
 
 /** EasyCars advertisement stock, as CSV, JSON or XML. Its field list is second-hand: see the operators' guide. */
 export const easycars: Format = {
@@ -17,6 +17,7 @@ export const easycars: Format = {
     'imageurls',
   ],
   columns: {
+    ...workingColumns,
     stocknumber: 'stocknum',
     vin: 'vin',
     regonum: 'regplate',

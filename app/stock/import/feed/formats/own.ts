@@ -1,5 +1,5 @@
 import { type Target, targets } from '../draft.ts'
-import { columnKey, type Format } from './format.ts'
+import { columnKey, type Format, spellings, workingColumns } from './format.ts'
 
 const aliases: Record<string, Target> = {
   stocknumber: 'stocknum',
@@ -101,15 +101,6 @@ const aliases: Record<string, Target> = {
   }),
 }
 
-/** Each word of the lists, as the column that it means. */
-function spellings(lists: Partial<Record<Target, string>>): Record<string, Target> {
-  return Object.fromEntries(
-    Object.entries(lists).flatMap(([target, words]) =>
-      words.split(' ').map((word) => [word, target as Target]),
-    ),
-  )
-}
-
 /** Our own format: the documented names of a vehicle (`location.name` for what is nested) and what dealers call them. */
 export const own: Format = {
   key: 'forecourt',
@@ -117,6 +108,7 @@ export const own: Format = {
   signature: ['stocknum', 'cartype', 'pricetype', 'dealercomments', 'simplebody', 'regplate', 'itemtype'],
   columns: {
     ...aliases,
+    ...workingColumns,
     ...Object.fromEntries(targets.map((target) => [columnKey(target), target])),
     'location.lng': 'location.long',
     costprice: 'cost_price',

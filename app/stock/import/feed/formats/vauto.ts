@@ -1,5 +1,5 @@
 import { flag, text } from '../clean.ts'
-import type { Format } from './format.ts'
+import { type Format, workingColumns } from './format.ts'
 
 /** CSV as vAuto and HomeNet hand it out. */
 export const vauto: Format = {
@@ -17,6 +17,7 @@ export const vauto: Format = {
     'photourl',
   ],
   columns: {
+    ...workingColumns,
     vin: 'vin',
     stocknumber: 'stocknum',
     stock: 'stocknum',
