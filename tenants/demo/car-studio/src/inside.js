@@ -1,6 +1,6 @@
 // A photograph of the inside of a vehicle: daylight from the windows, the place blurred outside.
 import * as THREE from 'three'
-import { interior } from './interior.js'
+import { interior } from './cabin/index.js'
 import { develop, place } from './studio.js'
 
 const lamp = (colour, strength, from, to) => {
