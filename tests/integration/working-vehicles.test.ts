@@ -84,10 +84,12 @@ const linesOf = (root: ParentNode | null, selector = 'dl > div') =>
 test('cards of trucks, caravans and motorcycles say what their buyers ask', async () => {
   const cards = [...(await at(listing)).querySelectorAll('[data-testid=car-card]')]
   const facts = (slug: string) =>
-    textsOf(cards.find((card) => card.querySelector(`a[href="/cars/${slug}"]`))!.querySelectorAll('dd'))
-  expect(facts('tipper')).toEqual(['98,000 km', 'GVM 6,500 kg', 'Payload 3,100 kg', '4x2'])
-  expect(facts('caravan')).toEqual(['4 berth', '6.7 m (22 ft)', 'ATM 2,800 kg', 'Tare 2,296 kg'])
-  expect(facts('motorcycle')).toEqual(['900 km', '689 cc', 'LAMS approved'])
+    linesOf(cards.find((card) => card.querySelector(`a[href="/cars/${slug}"]`))!, 'dl div').map((line) =>
+      line.replace(':', ''),
+    )
+  expect(facts('tipper')).toEqual(['Kilometres 98,000 km', 'GVM 6,500 kg', 'Payload 3,100 kg', 'Axles 4x2'])
+  expect(facts('caravan')).toEqual(['Sleeps 4', 'Length 6.7 m (22 ft)', 'ATM 2,800 kg', 'Tare 2,296 kg'])
+  expect(facts('motorcycle')).toEqual(['Kilometres 900 km', 'Engine 689 cc', 'Licence LAMS approved'])
   expect(
     textOf(
       cards[0]?.ownerDocument

@@ -152,9 +152,10 @@ function Place({ record, km }: { record: StockRecord; km: number | undefined }) 
 
 /** What a card says of a vehicle at least, whatever its feed leaves out. */
 const fewestFacts = 3
+const mostFacts = 4
 
 function Facts({ record, settings }: { record: StockRecord; settings: CardSettings }) {
-  const usual = known(cardFacts(record))
+  const usual = known(cardFacts(record)).slice(0, mostFacts)
   const more = known([
     ['Colour', record.colour],
     ['Stock number', `No. ${record.stocknum}`],
@@ -163,8 +164,8 @@ function Facts({ record, settings }: { record: StockRecord; settings: CardSettin
   const facts = [...usual, ...more.slice(0, Math.max(0, fewestFacts - usual.length)), ...views]
   return (
     <dl className="vehicle-card-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
+      {facts.map(([label, value, named]) => (
+        <div key={label} data-named={named ? '' : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -184,6 +185,6 @@ function Price({ record, settings }: { record: StockRecord; settings: CardSettin
   )
 }
 
-type Fact = [label: string, value: string]
+type Fact = [label: string, value: string, named?: boolean]
 
 const known = (facts: CardFact[]) => facts.filter((fact): fact is Fact => Boolean(fact[1]))

@@ -4,7 +4,9 @@ import type { StockRecord } from '../index/record.ts'
 import { cardFacts } from './card-facts.ts'
 
 const facts = (record: Partial<StockRecord>) =>
-  cardFacts(sampleRecord(record)).flatMap(([, value]) => (value ? [value] : []))
+  cardFacts(sampleRecord(record)).flatMap(([label, value, named]) =>
+    value ? [named ? `${label} ${value}` : value] : [],
+  )
 
 test('a card says what buyers of its kind compare first', () => {
   expect(facts({ km: 48_210, transmission: 'Automatic', fuel: 'Petrol', drive: 'FWD', gvm: 1820 })).toEqual([
@@ -15,7 +17,7 @@ test('a card says what buyers of its kind compare first', () => {
   ).toEqual(['98,000 km', 'GVM 6,500 kg', 'Payload 3,100 kg', '4x2', 'Manual'])
   expect(
     facts({ item_type: 'caravan', km: undefined, berths: 4, length: 6.7, atm: 2800, tare: 2296 }),
-  ).toEqual([...['4 berth', '6.7 m (22 ft)', 'ATM 2,800 kg', 'Tare 2,296 kg']])
+  ).toEqual([...['Sleeps 4', '6.7 m (22 ft)', 'ATM 2,800 kg', 'Tare 2,296 kg']])
   expect(
     facts({ item_type: 'motorcycle', km: 900, engine_cc: 689, lams: true, transmission: 'Manual' }),
   ).toEqual([...['900 km', '689 cc', 'LAMS approved', 'Manual']])

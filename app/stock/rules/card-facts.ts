@@ -2,20 +2,20 @@ import { kilograms, metres } from '#app/stock/search/labels.ts'
 import type { StockRecord } from '../index/record.ts'
 import { count, distance } from './vehicle-text.ts'
 
-/** What is not known is no text. */
-export type CardFact = [label: string, value: string | 0 | false | undefined]
+/** What is not known is no text. `named`: the value says nothing without its label. */
+export type CardFact = [label: string, value: string | 0 | false | undefined, named?: boolean]
 
-/** What buyers of its kind compare first. */
+/** What buyers of its kind compare first; a card has room for four. */
 export function cardFacts(record: StockRecord): CardFact[] {
   const { item_type, axles, length, berths, engine_cc: cc } = record
-  const mass = (label: string, kg?: number): CardFact => [label, kg && `${label} ${kilograms(kg)}`]
+  const mass = (label: string, kg?: number): CardFact => [label, kg && kilograms(kg), true]
   const km: CardFact = ['Kilometres', distance(record.km)]
   const transmission: CardFact = ['Transmission', record.transmission]
   if (item_type === 'truck')
     return [km, mass('GVM', record.gvm), mass('Payload', record.payload), ['Axles', axles], transmission]
   if (item_type === 'caravan')
     return [
-      ['Berths', berths && `${berths} berth`],
+      ['Sleeps', berths && String(berths), true],
       ['Length', length && lengthText(length)],
       mass('ATM', record.atm),
       // Of motorhomes, which are driven.

@@ -14,6 +14,8 @@ export interface Facts {
   electric: boolean
   seats: number
   towing: number
+  berths?: number
+  lams?: boolean
   litresPer100?: number
   equipment: readonly string[]
   plate?: string
@@ -145,7 +147,10 @@ const vanOpenings: Sayings = [
   () => 'Traded on a longer one by people we have known for years.',
   () => 'Sold here new. We did the warranty work, there was little of it.',
   () => 'Sealed roads only, says the owner, and the underside agrees.',
-  () => 'Family van with the bunks hardly slept in.',
+  ({ berths = 2 }) =>
+    berths > 2
+      ? 'Family van with the bunks hardly slept in.'
+      : 'A bed made up all year, and nothing to fold away.',
   () => 'Parked under a carport between school holidays.',
 ]
 const vanCondition: Sayings = [
@@ -158,7 +163,8 @@ const vanCondition: Sayings = [
 ]
 const bikeOpenings: Sayings = [
   () => 'Ridden on fine Sundays by somebody with more bikes than Sundays.',
-  () => 'Learner moved up a class and left us this one.',
+  ({ lams }) =>
+    lams ? 'Learner moved up a class and left us this one.' : 'Rider moved up a class and left us this one.',
   () => 'Dealer-serviced from the first thousand.',
   () => 'Commuter that never saw rain if its owner could help it.',
   () => 'Never dropped: bar ends and levers are as made.',

@@ -200,7 +200,7 @@ describe('a vehicle', () => {
 
 test('trucks and caravans carry figures that agree: what they weigh, load and tow', () => {
   const working = [...outback, ...motorworld]
-  for (const { item_type, make, model, badge, body, variant } of working) {
+  for (const { item_type, make, model, badge, body, variant, dealercomments } of working) {
     const name = [make, model, badge, body].join(' ')
     const { tare = 0, payload = 0, ballweight = 0 } = variant
     if (item_type === 'truck') {
@@ -217,6 +217,7 @@ test('trucks and caravans carry figures that agree: what they weigh, load and to
       expect(ballweight / tare, name).toBeGreaterThan(0.05)
       expect(ballweight / tare, name).toBeLessThan(0.12)
       expect([2, 4, 6], name).toContain(variant.berths)
+      if (dealercomments.includes('bunks')) expect(variant.berths, name).toBeGreaterThan(2)
     }
   }
   const motorcycles = motorworld.filter(({ item_type }) => item_type === 'motorcycle')

@@ -46,6 +46,7 @@ export function workingItem(line: WorkingLine, { instant, place, serial, carType
   )
   const created = arrivalOf(instant, random)
   const electric = line.fuel === 'Electric'
+  const measures = measuresOf(line, body, badge)
   const bodied = line.item === 'truck' ? (bodyWorth[body] ?? 0) : 0
   const price = priceOf({ thousands: thousands + bodied, hold: line.hold, age, km: km ?? 0, usual }, random)
   const equipment = equipmentOf(line, body, random)
@@ -93,7 +94,9 @@ export function workingItem(line: WorkingLine, { instant, place, serial, carType
         colour: colour.name,
         electric,
         seats: line.seats ?? 0,
-        towing: line.towing ?? 0,
+        towing: measures.towingcapacitybraked ?? 0,
+        ...(measures.berths && { berths: measures.berths }),
+        ...(measures.lams && { lams: true }),
         equipment,
         ...(plate && { plate }),
       },
@@ -117,7 +120,7 @@ export function workingItem(line: WorkingLine, { instant, place, serial, carType
       ...(line.cylinders && { cylinders: line.cylinders }),
       ...(line.litres && { enginesize: Math.round(line.litres * 1000), enginesize_litres: line.litres }),
       vehiclelength: line.length,
-      ...measuresOf(line, body, badge),
+      ...measures,
     },
     ...(!unpriced && age <= 10 && random.chance(0.6) && { youxQuote: quoteOf(price, age) }),
   }

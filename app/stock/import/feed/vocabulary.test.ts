@@ -48,9 +48,9 @@ describe('words of feeds in our words', () => {
   })
 
   test('gearboxes and drives', () => {
-    expect(['Sports Automatic', 'CVT Auto', '6 Speed Manual', '8A', 'DSG'].map(simpleTransmission)).toEqual([
-      ...['Automatic', 'Automatic', 'Manual', 'Automatic', 'Automatic'],
-    ])
+    expect(
+      ['Sports Automatic', 'CVT Auto', '6 Speed Manual', '8A', 'DSG', 'AMT'].map(simpleTransmission),
+    ).toEqual([...['Automatic', 'Automatic', 'Manual', 'Automatic', 'Automatic', 'Automatic']])
     expect(['4x4 Dual Range', 'AWD', 'Front Wheel Drive', 'Rear', '4X2'].map(simpleDrive)).toEqual([
       ...['4WD', 'AWD', 'FWD', 'RWD', '2WD'],
     ])

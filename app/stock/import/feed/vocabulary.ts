@@ -71,7 +71,7 @@ export const simpleFuel = memo((value: string) => fuelRules(value) ?? titleCase(
 
 const transmissionRules = firstOf([
   [
-    /\bautomated\b|auto|\bcvt\b|dual[\s-]?clutch|\bdct\b|\bdsg\b|tiptronic|steptronic|reduction gear|single[\s-]?speed|\bpdk\b|s[\s-]?tronic|^\d*a$/i,
+    /\bautomated\b|auto|\bamt\b|\bcvt\b|dual[\s-]?clutch|\bdct\b|\bdsg\b|tiptronic|steptronic|reduction gear|single[\s-]?speed|\bpdk\b|s[\s-]?tronic|^\d*a$/i,
     'Automatic',
   ],
   [/manual|\bman\b|^\d*m$/i, 'Manual'],
