@@ -7,7 +7,7 @@ import { nvicOf, plateOf, vinOf } from './identity.ts'
 import { newCarPrice } from './list-price.ts'
 import type { Shape } from './looks.ts'
 import { arrivalOf, colourOf, isoDay, priceOf, quoteOf, stateOf } from './market.ts'
-import { picturesOf } from './pictures.ts'
+import { limitedColours, picturesOf } from './pictures.ts'
 import type { Place } from './places.ts'
 import type { Random } from './random.ts'
 import type { Row } from './row.ts'
@@ -55,9 +55,10 @@ export function carOf({ line, engine }: Omit<Allotment, 'count'>, setting: Setti
   const usual = Math.max(4000, (age + 0.4) * (line.body === 'Ute' || line.body === 'Van' ? 17_500 : 13_500))
   const km = kilometres(carType, usual, random)
   const manual = !'hex'.includes(engine.fuel) && carType !== 'demo' && random.chance(line.manual)
-  const colour = colourOf(random, line.body === 'Van' ? ['white', 'white', 'silver', 'grey'] : undefined)
-  const created = arrivalOf(instant, random)
   const shape = shapes[line.body]
+  const look = shape && { shape, make: line.make, electric, height: line.size[2] }
+  const colour = colourOf(random, look && limitedColours(look))
+  const created = arrivalOf(instant, random)
   const price =
     carType === 'used'
       ? priceOf({ thousands, hold: line.hold, age, km, usual }, random)
@@ -113,10 +114,7 @@ export function carOf({ line, engine }: Omit<Allotment, 'count'>, setting: Setti
       new Date(Math.min(built.getTime() + 45 * 86_400_000, instant.getTime() - 20 * 86_400_000)),
     ),
     build_date: monthOf(built),
-    images:
-      shape && !random.chance(0.01)
-        ? picturesOf({ shape, make: line.make, electric, height: line.size[2] }, colour.base)
-        : [],
+    images: look && !random.chance(0.01) ? picturesOf(look, colour.base) : [],
     dealercomments: commentOf(
       {
         name: `${year} ${line.make} ${line.model}`,

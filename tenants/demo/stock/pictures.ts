@@ -19,58 +19,91 @@ export type View = 'hero' | 'side' | 'rear34'
 
 const basic = ['white', 'silver', 'grey', 'black', 'blue', 'red'] as const
 
-/** Colours of cars that are lower or taller than most of their body. */
-const fewer = ['white', 'grey', 'black', 'blue', 'red'] as const
+/** In how many colours a front is rendered, by how many vehicles of the demo stock show it. */
+const few = ['white', 'grey', 'black', 'blue', 'red'] as const
+const rare = ['white', 'grey', 'blue'] as const
+/** Vans are bought by firms. */
+const ofVans = ['white', 'silver', 'grey'] as const
 
 const views: readonly View[] = ['hero', 'side', 'rear34']
 
-/** Faces rendered of a body in each proportion. */
-type Fronts = Readonly<Partial<Record<Proportion, readonly Face[]>>>
+/** Colours of each face that is rendered of a body in a proportion. */
+type Fronts = Readonly<Partial<Record<Proportion, Readonly<Partial<Record<Face, readonly string[]>>>>>>
 
 interface PictureSet {
-  colours: readonly string[]
+  /** Of a body without fronts. */
+  colours?: readonly string[]
   /** Of a body without fronts: from where it is seen. Others are seen from everywhere. */
   views?: readonly View[]
   fronts?: Fronts
 }
 
-const car = (fronts: Fronts, more: readonly string[] = []): PictureSet => ({
-  colours: [...basic, ...more],
-  fronts,
-})
+/** Faces by the colours that they come in. */
+function fronts(...groups: [colours: readonly string[], ...faces: Face[]][]) {
+  return Object.fromEntries(
+    groups.flatMap(([colours, ...faces]) => faces.map((face) => [face, colours])),
+  ) as Partial<Record<Face, readonly string[]>>
+}
 
 const plain = (colours: readonly string[], seen: readonly View[]): PictureSet => ({ colours, views: seen })
 
+const many = [...basic, 'green', 'orange']
+
+/**
+ * Every face that a make of the demo stock has, on every body; in the proportion of its models, but where a handful of
+ * vehicles would be all that shows it.
+ */
+const ofCars = {
+  suv: {
+    regular: fronts(
+      [many, 'mouth', 'wing', 'split', 'frame', 'star', 'bracket', 'vee', 'facet', 'bridge', 'hex', 'harp'],
+      [few, 'twin', 'clean', 'shield', 'bars', 'panel'],
+    ),
+    low: fronts([few, 'facet', 'mouth', 'split', 'star', 'pixel', 'wing', 'vee'], [rare, 'retro', 'oval']),
+    tall: fronts([few, 'mouth', 'bars', 'slots', 'panel', 'bracket']),
+  },
+  ute: {
+    regular: fronts([many, 'mouth', 'vee'], [rare, 'harp']),
+    low: fronts([few, 'bracket', 'bars', 'star', 'wing']),
+    tall: fronts([few, 'bars', 'wing', 'mouth', 'bracket'], [rare, 'bridge', 'pixel', 'slots']),
+  },
+  sedan: {
+    regular: fronts([basic, 'mouth', 'star', 'split'], [few, 'bridge', 'clean'], [rare, 'wing', 'pixel']),
+    low: fronts([few, 'mouth', 'harp', 'frame', 'twin', 'split', 'shield', 'wing']),
+    tall: fronts([few, 'bars', 'wing', 'bracket', 'hex'], [rare, 'mouth', 'twin', 'harp', 'bridge']),
+  },
+  hatch: {
+    regular: fronts(
+      [basic, 'wing', 'split'],
+      [few, 'frame', 'bars', 'bridge', 'hex'],
+      [rare, 'shield', 'harp'],
+    ),
+    low: fronts([few, 'mouth', 'star', 'wing', 'harp', 'twin'], [rare, 'bars', 'frame', 'retro', 'shield']),
+    tall: fronts([few, 'mouth', 'wing', 'frame', 'star', 'vee', 'hex'], [rare, 'pixel', 'clean', 'bracket']),
+  },
+  wagon: {
+    regular: fronts([basic, 'wing'], [few, 'star', 'bars'], [rare, 'hex', 'harp']),
+    low: fronts([few, 'twin', 'harp']),
+    tall: fronts([few, 'hex'], [rare, 'mouth']),
+  },
+  coupe: {
+    regular: fronts([rare, 'frame', 'mouth', 'hex', 'vee', 'oval']),
+    tall: fronts([few, 'twin', 'bars', 'harp']),
+  },
+  van: {
+    regular: fronts([ofVans, 'mouth', 'wing', 'split', 'bars', 'bracket', 'bridge', 'harp']),
+  },
+  mover: {
+    regular: fronts([rare, 'mouth', 'split']),
+    low: fronts([few, 'bridge'], [rare, 'wing']),
+  },
+} satisfies Partial<Record<Shape, Fronts>>
+
 export const pictureSets: Readonly<Record<Shape, PictureSet>> = {
-  suv: car(
-    {
-      regular: [
-        ...(['mouth', 'wing', 'split', 'frame', 'twin', 'star', 'clean'] as const),
-        ...(['bracket', 'vee', 'facet', 'bridge', 'hex', 'harp', 'shield', 'bars', 'panel'] as const),
-      ],
-      low: ['facet', 'mouth', 'split', 'star', 'pixel'],
-      tall: ['mouth', 'bars', 'slots', 'panel', 'bracket'],
-    },
-    ['green', 'orange'],
-  ),
-  ute: car(
-    {
-      regular: ['mouth', 'wing', 'split', 'frame', 'vee'],
-      low: ['bracket', 'bars', 'star', 'mouth'],
-      tall: ['bars', 'wing', 'mouth'],
-    },
-    ['green', 'orange'],
-  ),
-  sedan: car({
-    regular: ['mouth', 'wing', 'frame', 'twin', 'star', 'clean', 'split', 'bridge'],
-    low: ['mouth', 'harp', 'frame'],
-    tall: ['mouth', 'bars'],
-  }),
-  hatch: car({ regular: ['mouth', 'wing', 'split', 'frame', 'star', 'clean'] }),
-  wagon: car({ regular: ['mouth', 'wing', 'frame'] }),
-  coupe: car({ regular: ['mouth', 'frame'] }),
-  van: car({ regular: ['mouth', 'wing'] }),
-  mover: car({ regular: ['mouth'] }),
+  ...(Object.fromEntries(Object.entries(ofCars).map(([shape, own]) => [shape, { fronts: own }])) as Record<
+    keyof typeof ofCars,
+    PictureSet
+  >),
   truck: plain(['white', 'silver', 'blue', 'red', 'green'], ['hero', 'side', 'rear34']),
   tipper: plain(['white', 'red', 'blue'], ['hero', 'side', 'rear34']),
   chassis: plain(['white', 'silver', 'blue'], ['hero', 'side']),
@@ -93,7 +126,7 @@ export function frontOf(model: Model): { proportion: Proportion; face: Face | un
   if (!fronts) return { proportion: 'regular', face: undefined }
   const own = proportionOf(model)
   for (const face of facesLike(faceOf(model.make, model.electric))) {
-    const proportion = [own, ...proportions].find((each) => fronts[each]?.includes(face))
+    const proportion = [own, ...proportions].find((each) => fronts[each]?.[face])
     if (proportion) return { proportion, face }
   }
   throw new Error(`No face of a ${model.shape} is rendered that is like that of ${model.make}.`)
@@ -119,8 +152,11 @@ const seenFromTheSide = new Set<Face>(['slots', 'panel', 'retro', 'oval', 'pixel
 const faceIn = (view: View, face: Face | undefined) =>
   face && (view === 'hero' || (view === 'side' && seenFromTheSide.has(face))) ? face : undefined
 
-const coloursOf = ({ colours, fronts }: PictureSet, proportion: Proportion) =>
-  fronts && proportion !== 'regular' ? fewer : colours
+/** Colours in which a face is rendered; of a view that all faces share, those of all of them. */
+function coloursOf({ colours = [], fronts }: PictureSet, proportion: Proportion, face?: Face) {
+  const faces = fronts?.[proportion]
+  return faces ? [...new Set(face ? faces[face] : Object.values(faces).flat())] : colours
+}
 
 /** Every picture of a vehicle there should be: by view, the first one of a vehicle before the others. */
 export const allPictures = () =>
@@ -130,7 +166,7 @@ export const allPictures = () =>
         .filter((proportion) => (set.fronts ? set.fronts[proportion] : proportion === 'regular'))
         .flatMap((proportion) =>
           facesIn(set, proportion, view).flatMap((face) =>
-            coloursOf(set, proportion).map((colour) => {
+            coloursIn(set, proportion, view, face).map((colour) => {
               const named = { shape, proportion, face, colour, view }
               return { ...named, place: placeOf(proportion), name: pictureName(named) }
             }),
@@ -139,12 +175,29 @@ export const allPictures = () =>
     ),
   )
 
+/** Colours of a picture: of one that faces share, those of the faces that do. */
+function coloursIn(set: PictureSet, proportion: Proportion, view: View, face: Face | undefined) {
+  const sharing = Object.keys(set.fronts?.[proportion] ?? {}).filter(
+    (each) => faceIn(view, each as Face) === face,
+  ) as Face[]
+  return set.fronts
+    ? [...new Set(sharing.flatMap((each) => coloursOf(set, proportion, each)))]
+    : coloursOf(set, proportion)
+}
+
 /** Every picture of a cabin there should be. */
 export const allCabins = () => cabins.map((cabin) => ({ cabin, name: cabinName(cabin) }))
 
 function facesIn({ fronts, views: seen = views }: PictureSet, proportion: Proportion, view: View) {
-  const faces = fronts?.[proportion] ?? [undefined]
+  const faces = fronts ? (Object.keys(fronts[proportion] ?? {}) as Face[]) : [undefined]
   return seen.includes(view) ? [...new Set(faces.map((face) => faceIn(view, face)))] : []
+}
+
+/** Colours that a car may have, where its front is rendered in so few that others would show as one unlike them. */
+export function limitedColours(model: Model): readonly string[] | undefined {
+  const { proportion, face } = frontOf(model)
+  const colours = coloursOf(pictureSets[model.shape], proportion, face)
+  return colours.length < few.length ? colours : undefined
 }
 
 /** The pictures of one vehicle, the best first. A colour that is not rendered shows as the nearest one. */
@@ -152,7 +205,7 @@ export function picturesOf(model: Model, colour: string): string[] {
   const { shape } = model
   const set = pictureSets[shape]
   const { proportion, face } = frontOf(model)
-  const colours = coloursOf(set, proportion)
+  const colours = coloursOf(set, proportion, face)
   const shown = [colour, ...(nearest[colour] ?? [])].find((each) => colours.includes(each)) ?? 'white'
   const outside = (set.views ?? views).map((view) =>
     pictureName({ shape, proportion, face: faceIn(view, face), colour: shown, view }),

@@ -49,7 +49,9 @@ export function workingItem(line: WorkingLine, { instant, place, serial, carType
   const measures = measuresOf(line, body, badge)
   const bodied = line.item === 'truck' ? (bodyWorth[body] ?? 0) : 0
   const price = priceOf({ thousands: thousands + bodied, hold: line.hold, age, km: km ?? 0, usual }, random)
-  const equipment = equipmentOf(line, body, random)
+  const equipment = equipmentOf(line, body, random).filter(
+    (item) => line.item !== 'caravan' || !/bunk/i.test(item) || (measures.berths ?? 0) > 2,
+  )
   const unpriced = random.chance(0.03)
   const plate = carType === 'used' && line.item !== 'caravan' ? plateOf(place.state, random) : undefined
   const { share: _, sells: __, dealership_id, dealership_slug, dealership_name, ...location } = place
