@@ -93,7 +93,9 @@ const load: BlockLoad<ContentOf<typeof definition>, ListingData> = async (contex
 export default load
 
 function filtersOf({ settings: { searchFacets, seriesOrder, vehicleKinds } }: Site): Filter[] {
-  const filters: Filter[] = searchFacets.filter((facet) => isOfKinds(facet, vehicleKinds))
+  const filters: Filter[] = searchFacets.filter(
+    (facet) => facet === 'place' || isOfKinds(facet, vehicleKinds),
+  )
   // Series are no facet of their own; a site that orders them shows them after the models (SRCH-36).
   if (seriesOrder.length > 0) filters.splice(filters.indexOf('model') + 1 || filters.length, 0, 'series')
   return filters
