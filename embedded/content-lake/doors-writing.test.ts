@@ -80,6 +80,7 @@ describe('a person limited to one part writes that part only', () => {
     ['document.publish', pair],
     ['document.unpublish', pair],
     ['document.discard', { draftId: 'drafts.theirs' }],
+    ['document.version.discard', { versionId: 'drafts.theirs' }],
     ['document.delete', { publishedId: 'theirs', includeDrafts: ['drafts.theirs'] }],
     ['document.replaceDraft', { publishedId: 'theirs', attributes: page('drafts.theirs', 'a') }],
     ['document.create', { publishedId: 'new', attributes: page('drafts.new', 'b') }],

@@ -9,7 +9,7 @@ function scene({ person = 'ann', next = 'ann' }: { person?: string | null; next?
   const server: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input))
     if (pathname === '/v1/auth/logout') state.person = null
-    else if (!state.person) return Response.json({}, { status: 401 })
+    else if (!state.person) return Response.json({}, { status: pathname === '/v1/users/me' ? 200 : 401 })
     else if (init?.method === 'POST') state.saved.push(String(init.body))
     return Response.json({ id: state.person })
   }
@@ -33,6 +33,14 @@ test('what was typed when the session ended is saved once the person has signed 
   const responses = await Promise.all([save('one'), save('two')])
   expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect([state.saved, state.asked]).toEqual([['one', 'two'], 1])
+})
+
+test('a session that has gone is noticed by the question who is signed in, too', async () => {
+  const { state, me } = scene()
+  await me()
+  state.person = null
+  expect(await (await me()).json()).toEqual({ id: 'ann' })
+  expect(state.asked).toBe(1)
 })
 
 test('no more requests are sent while the person is signed out', async () => {
@@ -73,7 +81,7 @@ test('nothing is saved in the name of somebody else', async () => {
 
 test('somebody who has not signed in yet, or signs out, gets the response at once', async () => {
   const stranger = scene({ person: null })
-  expect((await stranger.me()).status).toBe(401)
+  expect(await (await stranger.me()).json()).toEqual({})
   const { me, save, logout, state } = scene()
   await me()
   await logout()

@@ -32,8 +32,14 @@ export function holdingWhileSignedOut(fetch: Fetch, origin: string, ask: Ask = a
     const copy = input instanceof Request ? input.clone() : input
     const response = await fetch(input, init)
     if (isLogout.test(pathname)) person = undefined
-    if (isOwnPath.test(pathname)) person = (await read(response)) ?? person
-    if (response.status !== 401 || person === undefined) return response
+    let ended = response.status === 401
+    if (isOwnPath.test(pathname) && response.ok) {
+      const now = await read(response)
+      person = now ?? person
+      // Whoever has no session at all is told so without an error.
+      ended = now === undefined
+    }
+    if (!ended || person === undefined) return response
     asking ??= ask(isBack).finally(() => {
       asking = undefined
     })

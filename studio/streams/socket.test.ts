@@ -146,6 +146,13 @@ describe('fetch of the embedded Studio', () => {
     expect(plain).not.toHaveBeenCalled()
   })
 
+  test('learns of no newer Studio, without asking anyone', async () => {
+    const { scope, plain } = studioFetch()
+    const check = await scope.fetch('https://sanity-cdn.com/v1/modules/sanity/latest/^6.16.0/t1')
+    expect([check.status, await check.json()]).toEqual([200, {}])
+    expect(plain).not.toHaveBeenCalled()
+  })
+
   test('asks the sites it writes for', async () => {
     const { scope, plain } = studioFetch()
     await scope.fetch('http://motorworld.localhost:3000/api/stock/counts')

@@ -62,7 +62,9 @@ describe('sessions', () => {
 
   test('without a session the answer is 401, and strangers cannot learn who works here', async () => {
     const id = await idOf(people[0].email)
-    for (const path of ['/v1/users/me', '/v1/auth/id', `/v1/users/${id}`, '/v1/projects/local/acl'])
+    const me = await visitor().send('/v1/users/me')
+    expect([me.status, await me.json()]).toEqual([200, {}])
+    for (const path of ['/v1/auth/id', `/v1/users/${id}`, '/v1/projects/local/acl'])
       expect((await visitor().send(path)).status, path).toBe(401)
   })
 })

@@ -74,8 +74,7 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
     res.status(204).end()
   })
   // Comments are reported as part of the plan, although they are off: otherwise the Studio wraps itself into an offer
-  // of
-  // them as soon as it learns that, and mounts a second time.
+  // of them as soon as it learns that, and mounts a second time.
   router.get(at('/features'), (_req, res) => {
     res.json(['studioComments'])
   })
@@ -86,6 +85,17 @@ export function projectRoutes(ctx: LakeContext, lake: Lake): Router {
   router.get(at('/projects/:project/grants'), (_req, res) => {
     res.json({})
   })
+  // Links of Sanity's help menu, which the Studio does not show here, and requests for a higher role: there are none.
+  router.get(at('/help'), (_req, res) => {
+    res.json({})
+  })
+  router.get(
+    at('/access/requests/me'),
+    route(async (req, res) => {
+      await signedIn(ctx, req)
+      res.json([])
+    }),
+  )
   // Offers of paid plans, which the Studio requests by several names; there are none.
   router.get(at('/journey/*'), (_req, res) => {
     res.json(null)

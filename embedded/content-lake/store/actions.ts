@@ -20,6 +20,15 @@ export async function applyActions(tx: LakeTransaction, actions: LakeAction[]): 
   }
 }
 
+const discard: Step = async (tx, action, index) => {
+  const id = action.versionId ?? action.draftId
+  if (typeof id !== 'string') throw malformed(index, `${action.actionType} needs a "versionId" or "draftId"`)
+  if (!isDraft(id)) throw unsupported('Discarding a version of a release')
+  const current = await tx.get(id)
+  if (!current) throw missing(index, id)
+  await tx.remove(id)
+}
+
 const steps: Record<string, Step> = {
   'document.create': async (tx, action, index) => {
     const attributes = isRecord(action.attributes) ? action.attributes : null
@@ -73,14 +82,10 @@ const steps: Record<string, Step> = {
     await tx.remove(published)
   },
 
-  'document.discard': async (tx, action, index) => {
-    const id = action.versionId ?? action.draftId
-    if (typeof id !== 'string') throw malformed(index, 'document.discard needs a "draftId"')
-    if (!isDraft(id)) throw unsupported('Discarding a version of a release')
-    const current = await tx.get(id)
-    if (!current) throw missing(index, id)
-    await tx.remove(id)
-  },
+  'document.discard': discard,
+
+  // The Studio discards a draft as the version that it is.
+  'document.version.discard': discard,
 
   'document.delete': async (tx, action, index) => {
     const published = requiredId(action, 'publishedId', index)

@@ -219,9 +219,16 @@ describe('actions', () => {
 
   test('discard removes the draft, delete removes both', async () => {
     const draft = { ...page, _id: 'drafts.p' }
-    const discarded = transaction([page, draft])
-    await applyActions(discarded, [{ actionType: 'sanity.action.document.discard', draftId: 'drafts.p' }])
-    expect([await discarded.get('p'), await discarded.get('drafts.p')]).toEqual([page, null])
+    for (const action of [
+      { actionType: 'sanity.action.document.discard', draftId: 'drafts.p' },
+      { actionType: 'sanity.action.document.version.discard', versionId: 'drafts.p' },
+    ]) {
+      const discarded = transaction([page, draft])
+      await applyActions(discarded, [action])
+      expect([await discarded.get('p'), await discarded.get('drafts.p')]).toEqual([page, null])
+    }
+    const release = { actionType: 'sanity.action.document.version.discard', versionId: 'versions.eofy.p' }
+    expect((await failure(applyActions(transaction([page]), [release]))).status).toBe(501)
     const deleted = transaction([page, draft])
     await applyActions(deleted, [
       { actionType: 'sanity.action.document.delete', publishedId: 'p', includeDrafts: ['drafts.p'] },
