@@ -18,6 +18,8 @@ test('the Studio is in Australian English alone, with all texts of Sanity and of
   expect(i18n?.t('inputs.array.insert-menu.search.placeholder')).toBe('Search')
   expect(i18n?.t('action.unpublish.label', { ns: 'structure' })).toBe('Unpublish')
   expect(i18n?.t('array.exact-length', { ns: 'validation', wantedLength: 2 })).toContain('2')
+  expect(i18n?.t('changes.action.close-label', { ns: 'structure' })).toBe('Close history')
+  expect(i18n?.t('search.search-results-label')).toBe('Search results')
   const failed = 'panes.document-operation-results.operation-error'
   expect(i18n?.t(failed, { ns: 'structure', context: 'publish' })).toMatch(/^Not published by this press/)
   expect(i18n?.t(failed, { ns: 'structure', context: 'restore' })).toContain('restore')
