@@ -36,6 +36,8 @@ export interface DocumentLocations {
    * A path that is null is left out.
    */
   addresses?: readonly { title: string; path: string }[]
+  /** What stands above the form of a document that is a page itself, in place of the number of pages that use it. */
+  isPage?: string
   /** Kinds of pages at these addresses; their templates are not listed a second time. */
   pageKinds?: readonly string[]
   /** GROQ of the id that pages refer to when they hold the document; leave it out for types that no page holds. */

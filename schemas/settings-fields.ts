@@ -18,8 +18,10 @@ export function standardValue({ control, default: value, options }: Switch): str
 
 function describe(entry: Switch): string {
   const standard = standardValue(entry)
-  const meaning = /[.!?]$/.test(entry.meaning) ? entry.meaning : `${entry.meaning}.`
-  return standard ? `${meaning} If not set: ${standard}.` : meaning
+  const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+  return standard
+    ? `${sentence(entry.meaning)} ${sentence(`If not set: ${standard}`)}`
+    : sentence(entry.meaning)
 }
 
 function subField(name: string, field: SubField): FieldDefinition {

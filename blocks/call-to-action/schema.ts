@@ -27,6 +27,7 @@ export default defineBlockSchema({
     }),
     defineField({
       name: 'eyebrow',
+      title: 'Small line above',
       type: 'string',
       description: 'A word or two in small capitals above the heading, for example Service or Finance.',
       validation: (rule) => rule.max(40),

@@ -16,6 +16,7 @@ export default defineBlockSchema({
     }),
     defineField({
       name: 'intro',
+      title: 'Introduction',
       type: 'text',
       rows: 2,
       description: 'A sentence under the heading.',

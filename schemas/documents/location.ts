@@ -53,7 +53,15 @@ export default defineDocument({
         title: 'What is done here',
         type: 'string',
         description: 'Sales when nothing is chosen.',
-        options: { list: ['sales', 'service', 'parts', 'service-and-parts'], layout: 'radio' },
+        options: {
+          list: [
+            { title: 'Sales', value: 'sales' },
+            { title: 'Service', value: 'service' },
+            { title: 'Parts', value: 'parts' },
+            { title: 'Service and parts', value: 'service-and-parts' },
+          ],
+          layout: 'radio',
+        },
       }),
       defineField({
         name: 'manufacturers',

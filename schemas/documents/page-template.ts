@@ -64,6 +64,7 @@ export default defineDocument(({ blocksField, pageKinds }) => ({
     icon: LayoutTemplate,
     order: [['title', 'asc']],
     locations: {
+      isPage: 'One of the pages of this kind',
       addresses: [{ title: 'coalesce(title, "Pages of this kind")', path: examplePath(pageKinds) }],
     },
     naturalKey: 'kind',

@@ -75,7 +75,10 @@ export default defineDocument(({ blocksField }) => ({
     title: 'Pages',
     icon: FileText,
     order: [['path.current', 'asc']],
-    locations: { addresses: [{ title: 'coalesce(title, "This page")', path: 'path.current' }] },
+    locations: {
+      isPage: 'This page on the site',
+      addresses: [{ title: 'coalesce(title, "This page")', path: 'path.current' }],
+    },
     naturalKey: 'path.current',
   },
 }))

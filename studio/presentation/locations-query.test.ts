@@ -132,6 +132,7 @@ test('what every page shows says so, instead of counting one page', async () => 
   expect(await messageOf('navigation', 'navigation-north')).toBe(message)
   expect(await messageOf('site', 'site-north')).toBe(message)
   expect(await messageOf('promo', 'promo')).toBeNull()
+  expect(await messageOf('page', 'south/')).toBe('This page on the site')
 })
 
 test('documents that shoppers never see have no location', async () => {

@@ -44,11 +44,14 @@ export function locationsQuery(type: string): string | undefined {
   if (!locations) return undefined
   if (locations === 'everyPage')
     return `*[_id == $id][0]{ "locations": [${everyPage}][defined(href)], "message": ${everyPageMessage} }`
-  const { addresses = [], referredToAs } = locations
+  const { addresses = [], isPage: ownMessage, referredToAs } = locations
   const own = addresses
     .map(({ title, path }) => `{ "title": ${title}, "href": ${addressAt(path)} }`)
     .join(',\n      ')
-  if (!referredToAs) return `*[_id == $id][0]{ "locations": [${own}][defined(href)] }`
+  if (!referredToAs) {
+    const message = ownMessage ? `, "message": ${JSON.stringify(ownMessage)}` : ''
+    return `*[_id == $id][0]{ "locations": [${own}][defined(href)]${message} }`
+  }
   return `*[_id == $id][0]{
     ..., "target": ${referredToAs}
   }{
