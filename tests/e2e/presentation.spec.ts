@@ -83,7 +83,7 @@ test('an editor clicks what they see, types, moves a block and goes to another s
   await expect(async () => {
     await page.mouse.move(0, 0)
     await headings.first().hover()
-    const label = site.locator('sanity-visual-editing').getByText('Corner home').first()
+    const label = site.locator('sanity-visual-editing').getByText('Rich text · Heading', { exact: true })
     await expect(label).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
   await headings.first().click()
