@@ -158,12 +158,15 @@ test('TEN-10: a label of one site is its own', async ({ editor, page, shop, prod
   await page.goto(`${siteOrigin(product, shop.tenant.slug)}/cars/car-used`)
   await expect(page.getByTestId('card-buttons').first().getByRole('link', { name: 'Drive It' })).toBeVisible()
   const other = await createTenant(editor)
-  await importStock(product, other.slug, fixtures('car-used'))
-  await expect(async () => {
-    await page.goto(`${siteOrigin(product, other.slug)}${listing}`)
-    await expect(buttons(page.getByTestId('car-card')).nth(1)).toHaveText('Test Drive', isNow)
-  }).toPass()
-  await other.remove()
+  try {
+    await importStock(product, other.slug, fixtures('car-used'))
+    await expect(async () => {
+      await page.goto(`${siteOrigin(product, other.slug)}${listing}`)
+      await expect(buttons(page.getByTestId('car-card')).nth(1)).toHaveText('Test Drive', isNow)
+    }).toPass()
+  } finally {
+    await other.remove()
+  }
 })
 
 test('CARD-17, CARD-19: a sold vehicle says so and leads to similar ones', async ({

@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { demoTenants, editorClient, eventually, killProcess, visit } from '../product/index.ts'
 
 const product = inject('product')
@@ -12,6 +12,7 @@ describe('a process that is killed', () => {
     async (name) => {
       const id = `crash-${name}`
       await client.create(note(id))
+      onTestFinished(() => eventually(async () => void (await client.delete(id)), { within: 20_000 }))
       await killProcess(product, name)
       const found = await eventually(
         async () => {
@@ -22,7 +23,6 @@ describe('a process that is killed', () => {
         { within: 20_000 },
       )
       expect(found._id).toBe(id)
-      await eventually(() => client.delete(id), { within: 20_000 })
     },
   )
 

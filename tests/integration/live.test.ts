@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { editorClient, eventually, killProcess, visit } from '../product/index.ts'
 
 const product = inject('product')
@@ -45,6 +45,7 @@ describe('while the Content Lake is down', () => {
   test("a page that was never served is the site's fallback page with status 503, until it is back", async () => {
     const unseen = { ...document('Seen at last'), _id: `${id}-unseen`, path: { current: `${path}-unseen` } }
     await client.createOrReplace(unseen)
+    onTestFinished(() => eventually(async () => void (await client.delete(unseen._id)), { within: 20_000 }))
     await eventually(async () =>
       expect((await visit(product, 'motorworld', '/sitemap.xml')).body).toContain(unseen.path.current),
     )
@@ -57,7 +58,6 @@ describe('while the Content Lake is down', () => {
         expect((await visit(product, 'motorworld', unseen.path.current)).body).toContain('Seen at last'),
       { within: 20_000 },
     )
-    await client.delete(unseen._id)
   })
 
   test('pages are served as they last were, also by a new site process, and changes show once it is back', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { hasMarks, withoutMarks } from '#values/marks.ts'
 import { demoTenants, editorClient, eventually, pagesOf, visit } from '../product/index.ts'
 import { cookieOf, previewCookieOf, previewPath } from '../product/preview.ts'
@@ -169,13 +169,13 @@ describe('the way in', () => {
 
 test('a cookie of one site opens no drafts of another', async () => {
   const other = await createTenant(client)
+  onTestFinished(async () => void (await other.remove()))
   await other.page('/sale', [{ _type: 'textSection', heading: 'Of the other site' }])
   const there = () => visit(product, other.slug, '/sale', { headers: { cookie } })
   await eventually(async () => expect((await there()).body).toContain('Of the other site'))
   expect((await there()).body).not.toContain('forecourt-preview')
   const moved = { host: `${tenant.slug}.localhost:${product.sitePort}`, cookie: `${cookie}x` }
   expect((await visit(product, tenant.slug, '/sale', { headers: moved })).body).toContain('As published')
-  await other.remove()
 })
 
 test('leaving ends it', async () => {
