@@ -33,9 +33,9 @@ export async function galleryPage(site: Site, platform: Platform): Promise<Resol
   })
   const samples = [...platform.blocks]
     .filter(([, { expand }]) => !expand)
-    .map(([type, module]): ComposedBlock => {
+    .map(([type, module], index): ComposedBlock => {
       const content = module.definition.content.parse(module.sample.content)
-      const block = { key: `sample-${type}`, type, anchor: type, first: false }
+      const block = { key: `sample-${type}`, type, anchor: type, first: index === 0 }
       return {
         module,
         raw: { _type: type, _key: type, anchor: type },

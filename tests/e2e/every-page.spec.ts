@@ -28,7 +28,7 @@ for (const tenant of demoTenants) {
         page,
         product,
       }) => {
-        test.setTimeout(180_000)
+        test.setTimeout(300_000)
         const paths = onePerTemplate(await pagesOf(product, tenant))
         expect(paths.length).toBeGreaterThan(8)
         const findings: string[] = []

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { editorClient, type ProductInfo, patchSite } from '../product/index.ts'
 import { productFile } from './product-file.ts'
+import { collectTrouble } from './trouble.ts'
 
 export { expect } from '@playwright/test'
 
@@ -78,32 +79,6 @@ export async function signInto(page: Page, product: ProductInfo, role: string, s
   await page.waitForURL(`${product.studioUrl}/**`)
 }
 
-const isOurs = (product: ProductInfo, url: URL) =>
-  !/^(https?|wss?):$/.test(url.protocol) ||
-  ((url.hostname === 'localhost' || url.hostname.endsWith('.localhost') || url.hostname === '127.0.0.1') &&
-    [String(product.sitePort), new URL(product.lakeUrl).port].includes(url.port))
-
-/** The browser's own message about a page with status 404 is not an error of the page. */
-const isStatusLine = (text: string, source: string, pageUrl: string) =>
-  text.startsWith('Failed to load resource') && source === pageUrl
-
-function collectTrouble(context: BrowserContext, product: ProductInfo, trouble: string[]) {
-  const onSite = (url: string) => URL.canParse(url) && new URL(url).port === String(product.sitePort)
-  context.on('console', (message) => {
-    const pageUrl = message.page()?.url() ?? ''
-    if (message.type() !== 'error' || !onSite(pageUrl)) return
-    if (isStatusLine(message.text(), message.location().url, pageUrl)) return
-    trouble.push(`console.error on ${pageUrl}: ${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', (error) => {
-    const pageUrl = error.page()?.url() ?? ''
-    if (onSite(pageUrl)) trouble.push(`error on ${pageUrl}: ${error.error().message}`)
-  })
-  context.on('request', (request) => {
-    if (!isOurs(product, new URL(request.url()))) trouble.push(`request to another host: ${request.url()}`)
-  })
-}
-
 /** Sets the browser's font size, which is 16 pixels by default. */
 export async function setTextSize(page: Page, pixels: number) {
   const tools = await page.context().newCDPSession(page)
@@ -111,20 +86,18 @@ export async function setTextSize(page: Page, pixels: number) {
   await tools.detach()
 }
 
-/** Serious and critical findings of axe, each with the first places it names. */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
+/** Every finding of axe, on the whole page or within a place on it, each with the first places it names. */
+export async function accessibilityFindings(page: Page, within?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
   // Describing only violations and opening no helper page takes a third of the time for the same findings.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
+  const { violations } = await (within ? axe.include(within) : axe)
     .options({ resultTypes: ['violations'], iframes: false })
     .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help} (${nodes
-          .slice(0, 3)
-          .map((node) => node.target.join(' '))
-          .join(', ')})`,
-    )
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes
+        .slice(0, 3)
+        .map((node) => node.target.join(' '))
+        .join(', ')})`,
+  )
 }

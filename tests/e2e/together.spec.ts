@@ -169,7 +169,7 @@ test('of two people who publish at once the second is told, and a page deleted u
   await Promise.all(both.map(({ publishButton }) => publishButton.click()))
   const told = (at: Page) =>
     at
-      .getByText(`${shared.title} of both was published`)
+      .getByText(`${shared.title} of both is published. The site follows`)
       .or(at.getByText('Somebody else was a moment faster'))
       .or(at.getByText('Not published by this press'))
   for (const at of [page, other.page]) await expect(told(at).first()).toBeVisible()
