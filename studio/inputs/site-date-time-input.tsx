@@ -10,7 +10,7 @@ function shown(value: string | undefined, timeZone: string) {
   return isDay(value) ? { date: value, time: '' } : clockOnSite(new Date(value), timeZone)
 }
 
-/** "Sunday 22 November 2026" for `2026-11-22`: the browser shows a day in the order of its own language. */
+/** "Sunday, 22 November 2026" for `2026-11-22`: the browser shows a day in the order of its own language. */
 const inWords = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-AU', { dateStyle: 'full', timeZone: 'UTC' })
 

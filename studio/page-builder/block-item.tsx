@@ -1,3 +1,4 @@
+import './block-item.css'
 import { Badge, Box, Button, Flex } from '@sanity/ui'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ObjectItemProps, set, setIfMissing } from 'sanity'

@@ -80,3 +80,40 @@ test('what every page shows says so', async ({ page, product, signIn, tenant }) 
   await page.getByRole('button', { name: 'Used on every page of the site' }).click()
   await expect(page.getByText('Every page of the site', { exact: true })).toBeVisible()
 })
+
+test('the form beside a page has room on a small screen, and the page goes to the block that is opened', async ({
+  desk,
+  page,
+  product,
+  signIn,
+  tenant,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const heading = 'A block with quite a long heading of its own'
+  await tenant.set({ name: `Corner ${tenant.slug}` })
+  const above = ['One', 'Two', 'Three', 'Four', 'Five'].map((words) => ({ ...callToAction, heading: words }))
+  const id = await tenant.page('/', [...above, { ...callToAction, heading, start: '2026-11-22' }])
+  await signIn()
+  await page.goto(`${product.studioUrl}/structure/site-${tenant.slug};page;${id}`)
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Edit visually' }).click()
+  const title = desk.blockList.getByText(heading)
+  // A long list draws the rows in view only.
+  await expect(async () => {
+    await page.getByTestId('add-multiple-object-button').scrollIntoViewIfNeeded()
+    await expect(title).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  expect(await title.evaluate((words) => words.scrollWidth <= words.clientWidth + 1)).toBe(true)
+  const block = page
+    .frameLocator('#presentation-narrow-panel-preview iframe')
+    .locator('section.block')
+    .filter({ hasText: heading })
+  await expect(block).not.toBeInViewport()
+  await title.click()
+  await expect(block).toBeInViewport()
+  await desk.dialog.getByText('Visibility and look').click()
+  const day = desk.blockField('start').getByLabel('Day')
+  await expect(day).toHaveValue('2026-11-22')
+  expect((await day.boundingBox())?.width).toBeGreaterThan(140)
+  await expect(desk.blockField('start')).toContainText(/Sunday,? 22 November 2026/)
+})

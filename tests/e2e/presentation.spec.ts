@@ -13,7 +13,7 @@ const test = base.extend<Fixtures>({
   site: async ({ page }, use) => use(page.frameLocator('#presentation-narrow-panel-preview iframe')),
 })
 
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1440, height: 1000 } })
 
 const text = (heading: string) => ({ _type: 'textSection', heading })

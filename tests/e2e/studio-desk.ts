@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect as sharpExpect } from './fixtures.ts'
 
 /** The Studio is large: on a busy machine a form takes seconds to open. */
-export const expect = sharpExpect.configure({ timeout: 20_000 })
+export const expect = sharpExpect.configure({ timeout: 40_000 })
 
 /** A JPEG of a dark yard with a lit circle, as an editor would upload it. */
 export const yardPicture = async () => {

@@ -5,7 +5,7 @@ import { test as base } from './tenant.ts'
 export const test = base.extend<{ desk: ReturnType<typeof deskOf> }>({
   viewport: { width: 1440, height: 1000 },
   desk: async ({ page }, use, info) => {
-    info.setTimeout(150_000)
+    info.setTimeout(240_000)
     await use(deskOf(page))
   },
 })

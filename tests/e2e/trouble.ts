@@ -13,6 +13,11 @@ const allowed: Allowed[] = [
     because: 'Sanity tells other people that this one has gone while the browser already leaves the page.',
   },
   {
+    text: /^console\.error on [^ ]+\/studio\/presentation\b.*Unable to connect to visual editing/,
+    because:
+      'Sanity says so of a page that takes seconds on a busy machine, and connects then; tests wait for the overlay.',
+  },
+  {
     text: /^console\.error on [^ ]+\/studio\b.*http:\/\/test-[0-9a-f]{8}\.localhost:\d+\/api\/staff\/token/,
     because: 'A tool opens on the first site by name, which may be that of another test and gone already.',
   },
