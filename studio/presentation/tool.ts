@@ -15,6 +15,8 @@ const texts = {
   'main-document.missing.text':
     'The site makes this page by itself. To change its blocks, add a page template of its kind.',
   'preview-frame.connection.error.text': 'The page does not answer. Check that the site is running.',
+  'preview-frame.status_timeout':
+    'The page has not answered yet. If it stays like this, check that the site is running.',
   'locations-banner.locations-count_zero': 'Not used on any page',
   'locations-banner.resolving.text': 'Looking for the pages that use this…',
 }

@@ -50,6 +50,7 @@ async function visualEditor(page: Page) {
   await frame.getByRole('heading', { level: 1 }).waitFor()
   await page.getByTestId('field-blocks').waitFor()
   await page.getByText('Loading.', { exact: true }).waitFor({ state: 'hidden' })
+  await page.getByText(/^The page has not answered yet/).waitFor({ state: 'hidden' })
   await picture(page, 'visual-editor')
   await page.getByRole('button', { name: 'Phone' }).click()
   await frame.getByText('Preview', { exact: true }).click()
@@ -63,6 +64,7 @@ async function pageForm(page: Page) {
   await picture(page, 'costs')
   await page.getByRole('button', { name: /^Checks/ }).click()
   await page.getByTestId('checks').waitFor()
+  await page.getByText(/^Checking/).waitFor({ state: 'hidden' })
   await picture(page, 'checks')
 }
 
