@@ -64,7 +64,10 @@ async function pageForm(page: Page) {
   await picture(page, 'costs')
   await page.getByRole('button', { name: /^Checks/ }).click()
   await page.getByTestId('checks').waitFor()
-  await page.getByText(/^Checking/).first().waitFor({ state: 'hidden' })
+  await page
+    .getByText(/^Checking/)
+    .first()
+    .waitFor({ state: 'hidden' })
   await picture(page, 'checks')
 }
 
