@@ -58,6 +58,7 @@ export async function bareRenderer(host: string, path: string, siteScript?: stri
             site={site}
             page={page}
             brands={brands.map((brand) => brandMenuItem(brand, site))}
+            models={{}}
             instant={instant}
             mark={mark}
           >

@@ -13,7 +13,7 @@ const address = z
 
 /** GROQ projection of a `brand` document, without braces. */
 export const brandProjection = `name, "slug": slug.current, kind, description, url, "logo": logo{${imageProjection}},
-  dropdownItems[]{${linkProjection}}`
+  "image": image{${imageProjection}}, dropdownItems[]{${linkProjection}}`
 
 /** A manufacturer as the tenant presents it (MKT-12). */
 export const brandValue = z.object({
@@ -22,6 +22,8 @@ export const brandValue = z.object({
   kind: z.enum(brandKinds).catch('cars'),
   description: text,
   logo: imageValue,
+  /** Its cars, as the top of its page shows them. */
+  image: imageValue,
   url: address,
   /** Further links of the brand in the large menu (NAV-02). */
   dropdownItems: list(linkValue),

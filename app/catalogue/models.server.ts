@@ -8,3 +8,11 @@ export const modelsOf = (lake: TenantContent): Promise<Model[]> =>
     query: `*[_type == "model" && tenant._ref == $tenant && defined(slug.current)] | order(coalesce(manufacturer->order, 1000) asc, coalesce(order, 1000) asc, name asc){${modelProjection}}`,
     shape: list(modelValue),
   })
+
+/** The tenant's models of one brand, in the order marketing gave them. */
+export const modelsOfBrand = (lake: TenantContent, brand: string): Promise<Model[]> =>
+  lake.query({
+    query: `*[_type == "model" && tenant._ref == $tenant && defined(slug.current) && manufacturer->slug.current == $brand] | order(coalesce(order, 1000) asc, name asc){${modelProjection}}`,
+    params: { brand },
+    shape: list(modelValue),
+  })

@@ -1,8 +1,9 @@
-import { ChevronDown, Mail, MapPin, Menu, Phone, Search } from 'lucide-react'
+import { ChevronDown, Heart, Mail, MapPin, Menu, Phone, Search } from 'lucide-react'
 import type { Site } from '#app/tenancy/site.ts'
 import { newTab } from '#app/ui/new-tab.ts'
+import { paths } from '#values/paths.ts'
 import { Logo } from './logo.tsx'
-import { type BrandMenuItem, type Entry, opens, phoneHref } from './menu.ts'
+import { type BrandMenuItem, type Entry, keepsFavourites, type ModelsNow, opens, phoneHref } from './menu.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { MenuSheet, sheetId } from './menu-sheet.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -11,9 +12,10 @@ interface HeaderProps {
   site: Site
   entries: Entry[]
   brands: readonly BrandMenuItem[]
+  models: ModelsNow
 }
 
-function HeaderItem({ entry, brands }: { entry: Entry; brands: readonly BrandMenuItem[] }) {
+function HeaderItem({ entry, brands, models }: Omit<HeaderProps, 'site' | 'entries'> & { entry: Entry }) {
   if (!opens(entry))
     return (
       <a className="nav-link" href={entry.href} aria-current={entry.current} {...newTab(entry.link)}>
@@ -26,7 +28,7 @@ function HeaderItem({ entry, brands }: { entry: Entry; brands: readonly BrandMen
         {entry.label}
         <ChevronDown aria-hidden size={16} />
       </summary>
-      <MenuPanel entry={entry} brands={brands} />
+      <MenuPanel entry={entry} brands={brands} models={models} />
     </details>
   )
 }
@@ -57,7 +59,7 @@ function UtilityBar({ site }: { site: Site }) {
   )
 }
 
-export function SiteHeader({ site, entries, brands }: HeaderProps) {
+export function SiteHeader({ site, entries, brands, models }: HeaderProps) {
   const { header } = site.theme
   return (
     <>
@@ -71,7 +73,7 @@ export function SiteHeader({ site, entries, brands }: HeaderProps) {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.label}>
-                  <HeaderItem entry={entry} brands={brands} />
+                  <HeaderItem entry={entry} brands={brands} models={models} />
                 </li>
               ))}
             </ul>
@@ -88,6 +90,13 @@ export function SiteHeader({ site, entries, brands }: HeaderProps) {
                 </div>
               </div>
             </details>
+            {keepsFavourites(site) && (
+              <a href={paths.favourites()} className="header-icon header-saved">
+                <Heart aria-hidden size={22} />
+                <span className="sr-only">Saved vehicles</span>
+                <span className="header-saved-count tabular" data-saved-count hidden />
+              </a>
+            )}
             {site.phone && (
               <a
                 href={phoneHref(site.phone)}
@@ -112,7 +121,7 @@ export function SiteHeader({ site, entries, brands }: HeaderProps) {
           </div>
         </div>
       </header>
-      <MenuSheet site={site} entries={entries} brands={brands} />
+      <MenuSheet site={site} entries={entries} brands={brands} models={models} />
     </>
   )
 }

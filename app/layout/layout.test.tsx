@@ -46,6 +46,44 @@ describe('the header', () => {
     expect(textsOf(cell!.querySelectorAll('.brand-links a'))).toEqual(['Sportage'])
   })
 
+  test('a model stands in the menu with its picture, live price and stock; without stock with what marketing wrote', () => {
+    const model = { slug: 'kia-ev9', name: 'EV9', make: 'Kia', priceFrom: 97_000 }
+    const item = (label: string, more = {}) => ({ label, link: { label, href: '/ev9' }, ...more })
+    const headerMenu = [
+      item('Models', {
+        children: [
+          {
+            label: 'Electric',
+            children: [
+              item('EV9', { model: { ...model, image: logo } }),
+              item('EV5', { model: { ...model, slug: 'ev5' } }),
+            ],
+          },
+          item('All models'),
+        ],
+      }),
+    ]
+    const document = frameOf(siteOf(southsideChery, { headerMenu }), {
+      models: {
+        ev5: { count: 12, price: { text: '$56,770', type: 'Drive Away' }, picture: '/media/stock/ev5.webp' },
+      },
+    })
+    for (const menu of ['.header-nav', '.sheet']) {
+      const groups = document.querySelectorAll(`${menu} .model-group`)
+      expect(textsOf(document.querySelectorAll(`${menu} .model-group-title`))).toEqual(['Electric'])
+      expect(textsOf(groups[0]!.querySelectorAll('a'))).toEqual([
+        'EV9From $97,000 drive away',
+        'EV5From $56,770 drive away12 in stock',
+      ])
+      const pictures = [...groups[0]!.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
+      expect(pictures).toEqual([
+        expect.stringContaining('/media/images/abc'),
+        expect.stringContaining('/media/stock/ev5'),
+      ])
+    }
+    expect(textsOf(document.querySelectorAll('.header-nav .menu-list a'))).toContain('All models')
+  })
+
   test('NAV-03 on a site of one brand it holds exactly the six entries', () => {
     expect(headerItems(frameOf(siteOf(southsideChery)))).toEqual([
       'Home',

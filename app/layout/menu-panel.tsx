@@ -3,7 +3,8 @@ import { brandHref } from '#app/brands/brand.ts'
 import { Picture } from '#app/media/picture.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { newTab } from '#app/ui/new-tab.ts'
-import { type BrandMenuItem, type Entry, opens, quantities } from './menu.ts'
+import { type BrandMenuItem, type Entry, type ModelsNow, opens, quantities, showsModels } from './menu.ts'
+import { MenuModels } from './menu-models.tsx'
 
 export function MenuLink({ entry, className }: { entry: Entry; className?: string }) {
   if (!entry.href) return <span className={className}>{entry.label}</span>
@@ -72,17 +73,28 @@ export function Tiles({ tiles }: { tiles: Entry['tiles'] }) {
   )
 }
 
-/** What opens under a header entry: brands with tiles over the whole width, or a short list. */
-export function MenuPanel({ entry, brands }: { entry: Entry; brands: readonly BrandMenuItem[] }) {
-  const mega = (entry.brands && brands.length > 0) || entry.tiles.length > 0
+/** What opens under a header entry: brands or models with tiles over the whole width, or a short list. */
+export function MenuPanel({
+  entry,
+  brands,
+  models,
+}: {
+  entry: Entry
+  brands: readonly BrandMenuItem[]
+  models: ModelsNow
+}) {
+  const pictured = entry.children.filter(showsModels)
+  const others = entry.children.filter((child) => !showsModels(child))
+  const mega = (entry.brands && brands.length > 0) || entry.tiles.length > 0 || pictured.length > 0
   const repeated = entry.children.some(({ href }) => href === entry.href)
   return (
     <div className={cx('menu-panel', mega && 'menu-panel-mega')} data-panel>
       <div className={cx(mega && 'container-page')}>
         {entry.brands && <BrandGrid brands={brands} />}
-        {(entry.children.length > 0 || (entry.href && !repeated)) && (
+        <MenuModels entries={pictured} models={models} />
+        {(others.length > 0 || (entry.href && !repeated)) && (
           <ul className="menu-list">
-            {entry.children.map((child) => (
+            {others.map((child) => (
               <li key={child.label}>
                 <MenuLink entry={child} className={cx(opens(child) && 'menu-list-title')} />
                 {child.children.length > 0 && (

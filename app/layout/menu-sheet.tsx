@@ -2,13 +2,31 @@ import { ChevronDown, Heart, MapPin, Phone, X } from 'lucide-react'
 import type { Site } from '#app/tenancy/site.ts'
 import { paths } from '#values/paths.ts'
 import { Logo } from './logo.tsx'
-import { type BrandMenuItem, type Entry, keepsFavourites, opens, phoneHref } from './menu.ts'
+import {
+  type BrandMenuItem,
+  type Entry,
+  keepsFavourites,
+  type ModelsNow,
+  opens,
+  phoneHref,
+  showsModels,
+} from './menu.ts'
+import { MenuModels } from './menu-models.tsx'
 import { BrandGrid, MenuLink, Tiles } from './menu-panel.tsx'
 import { SearchForm } from './search-form.tsx'
 
 export const sheetId = 'site-menu'
 
-function Group({ entry, brands }: { entry: Entry; brands: readonly BrandMenuItem[] }) {
+function Group({
+  entry,
+  brands,
+  models,
+}: {
+  entry: Entry
+  brands: readonly BrandMenuItem[]
+  models: ModelsNow
+}) {
+  const others = entry.children.filter((child) => !showsModels(child))
   const repeated = entry.children.some(({ href }) => href === entry.href)
   return (
     <details data-fold>
@@ -17,13 +35,14 @@ function Group({ entry, brands }: { entry: Entry; brands: readonly BrandMenuItem
         <ChevronDown aria-hidden size={20} />
       </summary>
       <div data-panel>
+        <MenuModels entries={entry.children.filter(showsModels)} models={models} />
         <ul className="sheet-group">
           {entry.href && !repeated && (
             <li>
               <a href={entry.href}>All {entry.label.toLowerCase()}</a>
             </li>
           )}
-          {entry.children.map((child) => (
+          {others.map((child) => (
             <li key={child.label}>
               <MenuLink entry={child} className={child.href ? undefined : 'sheet-title'} />
               {child.children.length > 0 && (
@@ -50,10 +69,12 @@ export function MenuSheet({
   site,
   entries,
   brands,
+  models,
 }: {
   site: Site
   entries: Entry[]
   brands: readonly BrandMenuItem[]
+  models: ModelsNow
 }) {
   const { address, phone } = site
   return (
@@ -77,7 +98,7 @@ export function MenuSheet({
             {entries.map((entry) => (
               <li key={entry.label}>
                 {opens(entry) ? (
-                  <Group entry={entry} brands={brands} />
+                  <Group entry={entry} brands={brands} models={models} />
                 ) : (
                   <a className="sheet-row" href={entry.href} aria-current={entry.current}>
                     {entry.label}

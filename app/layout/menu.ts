@@ -2,7 +2,7 @@ import type { Brand } from '#app/brands/brand.ts'
 import { favouritesOf } from '#app/stock/rules/controls.ts'
 import { linkHref } from '#app/tenancy/link-href.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import type { MenuItem, MenuTile } from '#tenants/settings/index.ts'
+import type { MenuItem, MenuModel, MenuTile } from '#tenants/settings/index.ts'
 import type { LinkValue } from '#values/link.ts'
 
 export const carTypes = { new: 'New', used: 'Used', demo: 'Demo' } as const
@@ -25,6 +25,18 @@ export const brandMenuItem = ({ dropdownItems, ...brand }: Brand, site: Site): B
   }),
 })
 
+/** What the stock says of a model in the menu. */
+export interface ModelNow {
+  count: number
+  /** Of the cheapest new or demo one: "$36,990" and "Drive Away". */
+  price?: { text: string; type?: string }
+  /** Address of a picture of one, for a model that marketing has no picture of. */
+  picture?: string
+}
+
+/** By the slug of the model; one that is not in stock is missing. */
+export type ModelsNow = Readonly<Record<string, ModelNow>>
+
 /** A menu entry with its address. One that leads nowhere and holds nothing is left out. */
 export interface Entry {
   label: string
@@ -33,6 +45,7 @@ export interface Entry {
   children: Entry[]
   tiles: (MenuTile & { href: string })[]
   brands: boolean
+  model?: MenuModel
   /** The page itself (`page`), a page below it (`true`), or neither. */
   current?: 'page' | 'true'
 }
@@ -56,10 +69,23 @@ export function entriesOf(menu: readonly MenuItem[], site: Site, path: string): 
     if (!href && children.length === 0 && !brands) return []
     const current = currentOf(href, path) ?? (children.some((child) => child.current) ? 'true' : undefined)
     return [
-      { label: item.label, href, link: item.link, children, tiles, brands, ...(current && { current }) },
+      {
+        label: item.label,
+        href,
+        link: item.link,
+        children,
+        tiles,
+        brands,
+        ...(href && item.model && { model: item.model }),
+        ...(current && { current }),
+      },
     ]
   })
 }
+
+/** True for an entry of a model, and for a group of such. */
+export const showsModels = ({ model, children }: Entry): boolean =>
+  model !== undefined || children.some(({ model }) => model !== undefined)
 
 export const opens = ({ children, brands }: Entry) => children.length > 0 || brands
 

@@ -8,8 +8,9 @@ import { SiteFrame, type SiteFrameProps } from './layout.tsx'
 
 /** A demo menu as the Content Lake would answer it; pictures are left out. */
 const answered = (menu: MenuInput[]): MenuItem[] =>
-  menu.map(({ link, children, tiles, ...item }) => ({
+  menu.map(({ link, model, children, tiles, ...item }) => ({
     ...item,
+    ...(model && { model: { slug: model.$ref.replace('model:', ''), name: item.label, make: 'Chery' } }),
     ...(link && { link: hrefOf(link) }),
     ...(children && { children: answered(children) }),
     ...(tiles && { tiles: tiles.map(({ label, text, link }) => ({ label, text, link: hrefOf(link) })) }),
@@ -59,6 +60,7 @@ export function frameOf(site: Site, props: Partial<SiteFrameProps> & { path?: st
       site={site}
       page={{ path, title: 'Page', trail: [] }}
       brands={[]}
+      models={{}}
       instant={new Date('2026-11-20T00:00:00Z')}
       mark="mark"
       {...rest}

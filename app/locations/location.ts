@@ -6,6 +6,7 @@ import { type ImageValue, imageProjection, imageValue } from '#values/image.ts'
 import { holidayHoursProjection, holidayValue } from './holiday-hours.ts'
 
 export const locationProjection = `name, "slug": slug.current, primary, dealership_slug, location_type, phone,
+  "brands": manufacturers[]->slug.current,
   address{street, city, state, postcode, lat, long}, "image": image{${imageProjection}}, ${holidayHoursProjection},
   openingHours[]{weekday, open, close}`
 
@@ -20,6 +21,8 @@ export const locationValue = z.object({
   primary: z.boolean().nullish().catch(null),
   dealership_slug: text,
   location_type: text,
+  /** Slugs of the brands it sells; none: all of the site. */
+  brands: list(z.string()),
   phone: text,
   address: z.object({
     street: text,

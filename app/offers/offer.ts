@@ -6,6 +6,7 @@ import { type LinkValue, linkProjection, linkValue } from '#values/link.ts'
 
 /** GROQ projection of an `offer` document, without braces. */
 export const offerProjection = `title, "slug": slug.current, summary, description, price, priceNote, categories, terms, start, expiry,
+  "brand": brand->slug.current,
   "image": image{${imageProjection}}, link{${linkProjection}}`
 
 export const offerValue = z.object({
@@ -23,6 +24,8 @@ export const offerValue = z.object({
   /** What the price is: "drive away", "a week". */
   priceNote: text,
   categories: list(z.string().trim().min(1)),
+  /** Slug of the brand that it is about. */
+  brand: text,
   terms: text,
   start: text,
   expiry: text,

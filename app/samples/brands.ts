@@ -1,5 +1,7 @@
 import type { Brand, Company } from '#app/brands/brand.ts'
+import type { BrandStock } from '#app/brands/brand-stock.server.ts'
 import { sampleImage } from './media.ts'
+import { sampleStock } from './stock.ts'
 
 const brand = (name: string, kind: Brand['kind'], description: string, logo = true): Brand => {
   const slug = name.toLowerCase().replaceAll(' ', '-')
@@ -39,3 +41,27 @@ export const sampleCompanies: Company[] = [
     href: '/tyres',
   },
 ]
+
+const sportage = sampleStock.find(({ make }) => make === 'Kia')
+
+/** The live stock of one of them. */
+export const sampleBrandStock: BrandStock = {
+  make: 'Kia',
+  count: 48,
+  href: '/search/kia',
+  types: [
+    { value: 'new', count: 21, href: '/search/kia?car_type=new' },
+    { value: 'demo', count: 4, href: '/search/kia?car_type=demo' },
+    { value: 'used', count: 23, href: '/search/kia?car_type=used' },
+  ],
+  bodies: [
+    { value: 'SUV', count: 31, href: '/search/kia?body=SUV' },
+    { value: 'Hatch', count: 17, href: '/search/kia?body=Hatch' },
+  ],
+  models: [
+    { value: 'Sportage', count: 19, href: '/search/kia/sportage' },
+    { value: 'Picanto', count: 17, href: '/search/kia/picanto' },
+  ],
+  cheapest: sportage,
+  flagship: sportage,
+}

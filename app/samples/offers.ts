@@ -9,6 +9,7 @@ const offer = (slug: string, title: string, more: Partial<Offer>): Offer => ({
   price: undefined,
   priceNote: undefined,
   categories: [],
+  brand: undefined,
   terms: undefined,
   start: undefined,
   expiry: undefined,

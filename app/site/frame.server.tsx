@@ -3,7 +3,8 @@ import type { Reads } from '#app/content/reads.server.ts'
 import { announcementAt, announcementBoundary } from '#app/layout/announcement.ts'
 import { withCounts } from '#app/layout/brand-counts.server.ts'
 import { SiteFrame } from '#app/layout/layout.tsx'
-import { type BrandMenuItem, brandMenuItem } from '#app/layout/menu.ts'
+import { type BrandMenuItem, brandMenuItem, type ModelsNow } from '#app/layout/menu.ts'
+import { modelsNow } from '#app/layout/model-stock.server.ts'
 import type { PageInfo } from '#app/page/block.ts'
 import { type Fragments, hashOf } from '#app/page/fragments.server.tsx'
 import type { SiteServices } from '#app/page/services.ts'
@@ -30,10 +31,10 @@ interface FrameContext {
 /** A menu that had to do without its counts is made again after this long, in milliseconds. */
 const retryMs = 5000
 
-/** Header, notices and footer: kept while settings, brands, marked entry, notice and year stay the same. */
+/** Header, notices and footer: kept while settings, brands, models, marked entry, notice and year stay the same. */
 export async function renderFrame(context: FrameContext): Promise<Frame> {
   const { site, page, instant, reads, log, mark, fragments } = context
-  const brands = await menuBrands(context)
+  const [brands, models] = await Promise.all([menuBrands(context), menuModels(context)])
   const { settings, timeZone } = site
   reads.until(announcementBoundary(settings, instant, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY)
   const announced = announcementAt(settings, instant, timeZone)?.id
@@ -43,12 +44,13 @@ export async function renderFrame(context: FrameContext): Promise<Frame> {
     site.revision,
     page.path,
     hashOf(brands),
+    hashOf(models),
     announced,
     instant.getUTCFullYear(),
   ].join('|')
   try {
     const { html } = fragments.of(key, () => (
-      <SiteFrame site={site} page={page} brands={brands} instant={instant} mark={mark}>
+      <SiteFrame site={site} page={page} brands={brands} models={models} instant={instant} mark={mark}>
         {gap}
       </SiteFrame>
     ))
@@ -73,6 +75,15 @@ async function menuBrands(context: FrameContext): Promise<readonly BrandMenuItem
     log.warn({ tenant: site.id, err }, 'the vehicles of the brands could not be counted')
     reads.until(instant.getTime() + retryMs)
     return brands
+  })
+}
+
+/** What the stock says of the models in the menu; nothing where it cannot be read. */
+function menuModels({ site, instant, services, reads, log }: FrameContext): Promise<ModelsNow> {
+  return modelsNow(site, instant, services.stock, (at) => reads.until(at.getTime())).catch((err) => {
+    log.warn({ tenant: site.id, err }, 'the vehicles of the models could not be counted')
+    reads.until(instant.getTime() + retryMs)
+    return {}
   })
 }
 

@@ -7,7 +7,7 @@ export default defineBlockSchema({
   title: 'Brand introduction',
   group: 'brands',
   description:
-    'Opens a brand page with logo, name and description. In the brand page template it follows the address.',
+    'Opens a brand page with a car of the brand, its name, description and live stock. In the brand page template it follows the address.',
   searchWords: ['about', 'manufacturer', 'make', 'header'],
   fields: [
     defineField({
@@ -36,7 +36,7 @@ export default defineBlockSchema({
       title: 'Buttons',
       type: 'array',
       of: [defineArrayMember({ type: 'link' })],
-      description: 'Up to two. Leave empty to show a button to the cars in stock.',
+      description: 'Up to two, beside the button to the brand’s cars in stock, which is there by itself.',
       validation: (rule) => rule.max(2),
     }),
     defineField({
@@ -51,7 +51,7 @@ export default defineBlockSchema({
       title: 'Picture',
       type: 'picture',
       description:
-        'A wide picture beside the text. Leave empty in the template: one picture cannot suit every brand.',
+        'Shown instead of the picture of the brand. Leave empty in the template: one picture cannot suit every brand.',
     }),
   ],
   outline: alwaysTitled,

@@ -7,7 +7,7 @@ import { text } from '#values/fields.ts'
 export default defineBlock({
   type: 'catalogueSearch',
   tier: 'static',
-  styles: ['content-search/content-search', 'ui/pager'],
+  styles: ['content-search/content-search', 'content-search/content-card', 'ui/pager'],
   projection: 'heading, intro',
   content: z.object({ heading: text, intro: text }),
   usesPage: true,

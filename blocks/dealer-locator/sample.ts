@@ -15,6 +15,7 @@ const location = (
   primary: false,
   dealership_slug: undefined,
   location_type: 'sales',
+  brands: [],
   phone: '(07) 5550 0142',
   address: { street: '12 Moss Street', city, state: 'QLD', postcode, lat: null, long: null },
   image: undefined,

@@ -9,6 +9,7 @@ export const defaultLimit = 9
 export default defineBlock({
   type: 'vehicleCarousel',
   tier: 'static',
+  paper: false,
   projection: `heading, intro, stock{${stockFilterProjection}}, sort, limit, layout, linkLabel, emptyText`,
   content: z.object({
     heading: text,

@@ -15,7 +15,8 @@ export default defineBlockSchema({
       name: 'stock',
       title: 'Which vehicles',
       type: 'stockFilter',
-      description: 'Choose what they have in common. Choose nothing to show all stock.',
+      description:
+        'Choose what they have in common. Choose nothing to show all stock. In the brand page template they are of the brand by themselves, and {brand} in a heading is its name.',
     }),
     defineField({
       name: 'sort',

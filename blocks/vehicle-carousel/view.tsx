@@ -1,4 +1,5 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import { withBrandName } from '#app/brands/brand-name.ts'
 import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
@@ -11,7 +12,7 @@ import type definition from './query.ts'
 type Content = ContentOf<typeof definition>
 
 function SeeAll({ content, data }: { content: Content; data: Carousel }) {
-  const label = content.linkLabel ?? 'See all {count}'
+  const label = withBrandName(content.linkLabel, data.brand?.name) ?? 'See all {count}'
   return (
     <a href={data.href} className="action action-quiet -mx-1" data-testid="see-all">
       {label.replace('{count}', numberText(data.count))} <ArrowRight aria-hidden className="size-4" />
@@ -24,7 +25,9 @@ const arrow =
 
 const VehicleCarousel: BlockView<Content, Carousel> = ({ block, content, data, site }) => {
   const { records } = data
-  const { heading, intro, emptyText } = content
+  const { emptyText } = content
+  const heading = withBrandName(content.heading, data.brand?.name)
+  const intro = withBrandName(content.intro, data.brand?.name)
   if (records.length === 0 && !emptyText) return null
   const row = content.layout === 'row'
   const id = `${block.key}-vehicles`

@@ -13,7 +13,7 @@ const benefit = z.object({
 export default defineBlock({
   type: 'warranty',
   tier: 'static',
-  projection: `heading, intro, benefits[]{title, text, icon}, showStandardText, "brand": brand->slug.current, note,
+  projection: `heading, intro, benefits[]{title, text, icon}, showStandardText, showBenefits, "brand": brand->slug.current, note,
     link{${linkProjection}}`,
   content: z.object({
     heading: text,
@@ -26,6 +26,11 @@ export default defineBlock({
       .nullish()
       .catch(null)
       .transform((value) => value ?? false),
+    showBenefits: z
+      .boolean()
+      .nullish()
+      .catch(null)
+      .transform((value) => value ?? true),
     brand: text,
     note: text,
     link: linkValue.nullish().catch(null),

@@ -65,6 +65,13 @@ export default defineBlockSchema({
       initialValue: false,
     }),
     defineField({
+      name: 'showBenefits',
+      title: 'Show the benefits',
+      type: 'boolean',
+      description: 'Off shows the warranty text alone, for brands whose warranties differ.',
+      initialValue: true,
+    }),
+    defineField({
       name: 'brand',
       type: 'reference',
       to: [{ type: 'brand' }],

@@ -46,6 +46,13 @@ export default defineDocument({
         description: 'SVG or PNG without background. Without one, the site shows a neutral picture.',
       }),
       defineField({
+        name: 'image',
+        title: 'Picture of its cars',
+        type: 'picture',
+        description:
+          'Opens the page of the brand: one car or the range, wide, nothing written in it. Without one, a car of the brand from your stock stands there.',
+      }),
+      defineField({
         name: 'description',
         title: 'Description',
         type: 'text',

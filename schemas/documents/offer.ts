@@ -73,6 +73,14 @@ export default defineDocument({
         validation: (rule) => rule.unique().max(6),
       }),
       defineField({
+        name: 'brand',
+        title: 'Brand',
+        type: 'reference',
+        to: [{ type: 'brand' }],
+        weak: true,
+        description: 'Shows the offer on the page of this brand too. Leave empty for offers on any car.',
+      }),
+      defineField({
         name: 'terms',
         title: 'Terms',
         type: 'text',

@@ -27,6 +27,15 @@ export default defineType({
       initialValue: false,
     }),
     defineField({
+      name: 'model',
+      title: 'Show a model',
+      type: 'reference',
+      to: [{ type: 'model' }],
+      weak: true,
+      description:
+        'Shows the entry with the picture of this model, its price and how many are in stock. Stands below an entry such as Models, or below a group of it: SUV, Electric.',
+    }),
+    defineField({
       name: 'children',
       title: 'Entries below',
       type: 'array',

@@ -83,6 +83,8 @@ export const ref = {
   brand: (slug: string) => ({ _type: 'reference', $ref: `brand:${slug}` }),
   promo: (key: string) => ({ _type: 'reference', $ref: `promo:${key}` }),
   sharedBlock: (key: string) => ({ _type: 'reference', $ref: `sharedBlock:${key}` }),
+  /** A model by its key, brand and name: `chery-omoda-5`. */
+  model: (key: string) => ({ _type: 'reference', $ref: `model:${key}`, _weak: true as const }),
   company: (slug: string) => ({ _type: 'reference', $ref: `groupCompany:${slug}` }),
 }
 
@@ -103,6 +105,7 @@ export interface MenuInput {
   label: string
   link?: LinkInput
   brands?: boolean
+  model?: { _type: string; $ref: string; _weak?: true }
   children?: MenuInput[]
   tiles?: { label: string; text?: string; image?: PictureInput; link: LinkInput }[]
 }
@@ -145,6 +148,7 @@ export interface BrandInput {
   name: string
   kind: 'cars' | 'motorcycles' | 'trucks'
   logo: PictureInput
+  image?: PictureInput
   description: string
   /** Further links under the brand in the large menu. */
   dropdownItems?: LinkInput[]
@@ -179,6 +183,8 @@ export interface PromoInput {
 
 export interface OfferInput {
   slug: string
+  /** Brand of the site that the offer is about. */
+  brand?: string
   title: string
   summary: string
   description?: string

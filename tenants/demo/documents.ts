@@ -127,6 +127,11 @@ export function documentsOf(tenant: DemoTenant): Draft[] {
       primary: index === 0,
       dealership_slug: place.dealership_slug,
       location_type: 'sales',
+      ...(tenant.brands.length > 1 && {
+        manufacturers: tenant.brands
+          .filter(({ kind }) => (kind === 'cars') === (place.sells === 'cars'))
+          .map(({ slug: brand }) => ({ _type: 'reference', _key: brand, _ref: id.brand(brand) })),
+      }),
       phone: place.phone,
       address: {
         ...(index === 0 && { street: address.street }),
@@ -145,11 +150,12 @@ export function documentsOf(tenant: DemoTenant): Draft[] {
       })),
       holidayHours: holidays.map((holiday) => ({ _type: 'holiday', _key: holiday.date, ...holiday })),
     })),
-    ...tenant.offers.map((offer, index) => ({
+    ...tenant.offers.map(({ brand, ...offer }, index) => ({
       _id: id.offer(offer.slug),
       _type: 'offer',
       ...own,
       ...offer,
+      ...(brand && { brand: { _type: 'reference', _ref: id.brand(brand), _weak: true } }),
       slug: slug(offer.slug),
       order: index + 1,
     })),

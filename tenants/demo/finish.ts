@@ -31,7 +31,10 @@ function resolved(value: unknown, slug: string, resolver: Resolver): unknown {
   if (typeof $page === 'string')
     return { ...fields, _type: 'reference', _ref: ids(slug).page($page), _weak: true }
   if (typeof $ref === 'string') {
-    const [kind, key] = $ref.split(':') as ['brand' | 'promo' | 'sharedBlock' | 'groupCompany', string]
+    const [kind, key] = $ref.split(':') as [
+      'brand' | 'model' | 'promo' | 'sharedBlock' | 'groupCompany',
+      string,
+    ]
     return { ...fields, _ref: ids(slug)[kind](key) }
   }
   return fields

@@ -10,7 +10,7 @@ import { footerSwitches, headerSwitches, siteSwitches } from './site.ts'
 import { vehicleSwitches } from './vehicle.ts'
 
 export { switchGroups } from './define.ts'
-export type { MenuItem, MenuTile } from './menu.ts'
+export type { MenuItem, MenuModel, MenuTile } from './menu.ts'
 
 /**
  * The per-tenant switches of the product's core; rooms of `app/` declare further ones in their own `settings.ts`.

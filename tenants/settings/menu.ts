@@ -11,12 +11,25 @@ export interface MenuTile {
   link?: LinkValue
 }
 
+/** A model of the catalogue, as an entry of a menu shows it. */
+export interface MenuModel {
+  slug: string
+  name: string
+  /** The maker's name. */
+  make: string
+  image?: ImageValue
+  /** AUD, drive away. */
+  priceFrom?: number
+}
+
 /** An entry of the header or the footer, with at most two levels below it. */
 export interface MenuItem {
   label: string
   link?: LinkValue
   /** Shows the tenant's brands in its dropdown. */
   brands?: boolean
+  /** Shown with its picture, price and stock. */
+  model?: MenuModel
   children?: MenuItem[]
   tiles?: MenuTile[]
 }
@@ -34,6 +47,19 @@ const tile = z.object({
   link: optionalLink,
 })
 
+const model = z.object({
+  slug: z.string(),
+  name: words(60, 1),
+  make: words(60, 1),
+  image: imageValue,
+  priceFrom: z
+    .number()
+    .positive()
+    .nullish()
+    .catch(null)
+    .transform((price) => price ?? undefined),
+})
+
 const menuItem: z.ZodType<MenuItem> = z.object({
   label: words(60, 1),
   link: optionalLink,
@@ -41,6 +67,11 @@ const menuItem: z.ZodType<MenuItem> = z.object({
     .boolean()
     .nullish()
     .transform((value) => value ?? undefined),
+  // A reference to a model that is gone leaves the entry as it would be without one.
+  model: model
+    .nullish()
+    .catch(null)
+    .transform((found) => found ?? undefined),
   get children() {
     return z
       .array(menuItem)
@@ -57,7 +88,9 @@ const menuItem: z.ZodType<MenuItem> = z.object({
 
 export const menuShape = z.array(menuItem).max(12)
 
-const own = `label, brands, link{${linkProjection}}, tiles[]{label, text, link{${linkProjection}}, image{${imageProjection}}}`
+const own = `label, brands, link{${linkProjection}},
+  "model": model->{"slug": slug.current, name, "make": manufacturer->name, "priceFrom": price_from, "image": image{${imageProjection}}},
+  tiles[]{label, text, link{${linkProjection}}, image{${imageProjection}}}`
 
 /** GROQ projection of the items of a menu: `headerMenu[]{${menuProjection}}`. */
 export const menuProjection = `${own}, children[]{${own}, children[]{${own}}}`

@@ -5,6 +5,7 @@ import { NotFound } from '#app/page/block.ts'
 import { sampleLoad } from '#app/samples/load.ts'
 import { sampleImage } from '#app/samples/media.ts'
 import { sampleProps, sampleSite } from '#app/samples/site.ts'
+import { answering } from '#app/stock/finder/testing.ts'
 import loadDirectory from '#blocks/brand-directory/load.server.ts'
 import directory from '#blocks/brand-directory/query.ts'
 import BrandDirectory from '#blocks/brand-directory/view.tsx'
@@ -54,6 +55,7 @@ function context<Content>(
     site: sampleSite({ brands: more.brands ?? [] }),
     params: more.params ?? {},
     lake,
+    stock: answering({}),
   })
 }
 
@@ -123,7 +125,7 @@ describe('the brand introduction', () => {
     expect(html).toContain('New Kia in Brisbane')
     expect(html).toContain('Seven years of cover.')
     expect(html).toContain('href="tel:0735550142"')
-    expect(html).toContain('See Kia stock')
+    expect(html).toContain('See our stock')
   })
 
   test('says that an unknown brand has no page', async () => {

@@ -242,6 +242,63 @@ test.describe('the menu of a phone', () => {
   })
 })
 
+test.describe('the menu of models', () => {
+  test('shows each model with picture, price and stock in its group, and opens and closes by keyboard', async ({
+    page,
+    visitSite,
+  }) => {
+    await page.setViewportSize(desktop)
+    await visitSite('southside-chery', '/')
+    const models = entry(page, 'Models')
+    await models.focus()
+    await page.keyboard.press('Enter')
+    const menu = panel(models).getByTestId('model-menu')
+    await expect(menu.getByRole('list')).toHaveCount(3)
+    const compact = menu.getByRole('list', { name: 'Compact SUVs' }).getByRole('link')
+    await expect(compact).toHaveText([
+      /^Omoda 5From \$[\d,]+ drive away\d+ in stock$/,
+      /^Omoda 5 FXFrom \$[\d,]+ drive away\d+ in stock$/,
+      /^Tiggo 4 ProFrom \$[\d,]+ drive away\d+ in stock$/,
+    ])
+    const pictures = menu.locator('img')
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length),
+      )
+      .toBe(6)
+    expect((await panel(models).boundingBox())!.y).toBeLessThan(90)
+    await page.keyboard.press('Tab')
+    await expect(compact.first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(models).toBeFocused()
+
+    await models.click()
+    const said = Number(
+      /(\d+) in stock/.exec(await menu.getByRole('link', { name: /^Omoda E5/ }).innerText())?.[1],
+    )
+    await menu.getByRole('link', { name: /^Omoda E5/ }).click()
+    await expect(page.getByTestId('search-total')).toHaveText(new RegExp(`^${said} `))
+  })
+
+  test.describe('of a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+    test('has a row to tap for each model', async ({ page, visitSite }) => {
+      await visitSite('southside-chery', '/')
+      await header(page).getByRole('button', { name: 'Menu' }).tap()
+      const sheet = page.getByRole('dialog', { name: 'Menu' })
+      await sheet.locator('summary').filter({ hasText: 'Models' }).tap()
+      const rows = sheet.getByTestId('model-menu').getByRole('link')
+      await expect(rows).toHaveCount(6)
+      await expect(rows.first()).toBeVisible()
+      for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+      await rows.filter({ hasText: 'Tiggo 7 Pro' }).tap()
+      await expect(page).toHaveURL(/\/models\/tiggo-7-pro$/)
+    })
+  })
+})
+
 for (const tenant of demoTenants)
   for (const width of [1280, 1440])
     test(`with text at 200 % the menu of ${tenant} folds into a button at ${width} pixels, and opens by keyboard`, async ({

@@ -28,7 +28,9 @@ test('a shopper finds saved vehicles again on a page of their own, and takes the
     await heart(name).click()
     await expect(heart(name)).toHaveAttribute('aria-pressed', 'true')
   }
-  await saved.click()
+  const heading = page.getByRole('banner').getByRole('link', { name: 'Saved vehicles' })
+  await expect(heading).toHaveAccessibleName('Saved vehicles 2')
+  await heading.click()
   await expect(page.getByRole('status')).toHaveText('2 vehicles, kept in this browser.')
   await expect(cards.locator('h2 a')).toHaveText([/Kia Sportage/, /Toyota Corolla/])
   await expect(page).toHaveURL(`${origin}/favourites`)
@@ -39,6 +41,7 @@ test('a shopper finds saved vehicles again on a page of their own, and takes the
   await expect(page.getByRole('status')).toBeFocused()
   await heart('car-used').press('Enter')
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await expect(heading).toHaveAccessibleName('Saved vehicles')
 })
 
 test('a saved vehicle that has left the stock is counted, not shown', async ({ page, product, tenant }) => {

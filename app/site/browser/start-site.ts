@@ -1,5 +1,6 @@
 import { startAnnouncement } from '#app/layout/browser/announcement.ts'
 import { startFolds, startMenus } from '#app/layout/browser/menus.ts'
+import { startSavedCount } from '#app/layout/browser/saved-count.ts'
 import type { BlockEnhance } from '#app/page/block.ts'
 
 const done = new WeakSet<Element>()
@@ -18,6 +19,7 @@ export function startSite(loadEnhancer: (type: string) => Promise<BlockEnhance> 
   once<HTMLElement>(document, '[data-site-header]', startMenus)
   once<HTMLElement>(document, '#site-menu', startFolds)
   once<HTMLElement>(document, '[data-announcement]', startAnnouncement)
+  once<HTMLElement>(document, '[data-saved-count]', startSavedCount)
   once<HTMLFormElement>(document, 'form[data-finder]', (form) => {
     import('#app/stock/finder/start-finder.ts')
       .then(({ startFinder }) => startFinder(form))

@@ -4,6 +4,7 @@ import { listPrice } from '../stock/list-price.ts'
 export const offers: OfferInput[] = [
   {
     slug: 'kia-sportage-servicing',
+    brand: 'kia',
     title: 'Sportage with two years of servicing in the price',
     summary: 'On every new Sportage that is here now, at the drive away price on its page.',
     description:

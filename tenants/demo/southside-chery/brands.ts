@@ -1,3 +1,9 @@
 import { fromCatalogue } from '../../brands/catalogue.ts'
+import { type BrandInput, picture } from '../compose.ts'
 
-export const brands = [fromCatalogue('chery', 'The one new brand we sell, so we know every model there is.')]
+export const brands: BrandInput[] = [
+  {
+    ...fromCatalogue('chery', 'The one new brand we sell, so we know every model there is.'),
+    image: picture('tiggo-7-pro.webp', 'Tiggo 7 Pro in silver'),
+  },
+]

@@ -1,4 +1,11 @@
-import { menu } from '../compose.ts'
+import { type LinkInput, link, type MenuInput, menu, ref } from '../compose.ts'
+
+/** An entry with the picture, price and stock of a model. */
+const model = (label: string, to: LinkInput): MenuInput => ({
+  label,
+  link: to,
+  model: ref.model(`chery-${label.toLowerCase().replaceAll(' ', '-')}`),
+})
 
 /** The menus of the specification for a site of one brand (document B, section 2). */
 export const navigation = {
@@ -6,10 +13,22 @@ export const navigation = {
     menu('Home', 'to:home'),
     menu('Models', '/models', {
       children: [
-        menu('Omoda 5', '/models/omoda-5'),
-        menu('Omoda 5 FX', '/models/omoda-5-fx'),
-        menu('Tiggo 4 Pro', '/models/tiggo-4-pro'),
-        menu('Tiggo 7 Pro', '/models/tiggo-7-pro'),
+        menu('Compact SUVs', undefined, {
+          children: [
+            model('Omoda 5', link.page('/models/omoda-5', 'Omoda 5')),
+            model('Omoda 5 FX', link.page('/models/omoda-5-fx', 'Omoda 5 FX')),
+            model('Tiggo 4 Pro', link.page('/models/tiggo-4-pro', 'Tiggo 4 Pro')),
+          ],
+        }),
+        menu('Family SUVs', undefined, {
+          children: [
+            model('Tiggo 7 Pro', link.page('/models/tiggo-7-pro', 'Tiggo 7 Pro')),
+            model('Tiggo 8 Pro Max', link.url('/search/chery/tiggo-8-pro-max', 'Tiggo 8 Pro Max')),
+          ],
+        }),
+        menu('Electric', undefined, {
+          children: [model('Omoda E5', link.url('/search/chery/omoda-e5', 'Omoda E5'))],
+        }),
         menu('All models', '/models'),
       ],
     }),

@@ -4,6 +4,7 @@ import { listPrice } from '../stock/list-price.ts'
 export const offers: OfferInput[] = [
   {
     slug: 'tiggo-7-pro',
+    brand: 'chery',
     title: 'Tiggo 7 Pro. On-road costs on us.',
     summary: 'Every new one in stock, at the price on its page.',
     description:
@@ -16,6 +17,7 @@ export const offers: OfferInput[] = [
   },
   {
     slug: 'omoda-5-demonstrators',
+    brand: 'chery',
     title: 'OMODA 5 demonstrators.',
     summary: 'Driven by us. Seven years of warranty from today.',
     categories: ['Demo', 'SUV'],
@@ -26,6 +28,7 @@ export const offers: OfferInput[] = [
   },
   {
     slug: 'omoda-5-fx-overnight',
+    brand: 'chery',
     title: 'OMODA 5 FX. Keep it overnight.',
     summary: 'Collect at five, bring it back at nine.',
     categories: ['New', 'SUV'],
@@ -79,5 +82,19 @@ export const models: ModelInput[] = [
     price_from: listPrice('Tiggo 7 Pro'),
     short_description: 'Room for five and their luggage.',
     image: picture('tiggo-7-pro.webp', 'Tiggo 7 Pro in silver'),
+  },
+  {
+    brand: 'chery',
+    name: 'Tiggo 8 Pro Max',
+    body: 'SUV',
+    price_from: listPrice('Tiggo 8 Pro Max'),
+    short_description: 'Seven seats, and none of them a squeeze.',
+  },
+  {
+    brand: 'chery',
+    name: 'OMODA E5',
+    body: 'SUV',
+    price_from: listPrice('OMODA E5'),
+    short_description: 'The OMODA that never stops for petrol.',
   },
 ]
