@@ -1,3 +1,5 @@
+import { ownPictureHost } from './picture-host-of-page.ts'
+
 /** Attributes of markup that may hold addresses of pictures. */
 const attribute = /(\s(?:src|srcset|imagesrcset|poster|href)=")([^"]*\/media\/[^"]*)"/gi
 const picture = /(^|,\s*)\/media\/(images|stock)\//g
@@ -7,8 +9,8 @@ const picture = /(^|,\s*)\/media\/(images|stock)\//g
  * `/media` of the site and keeps them near the shopper. Sizes and formats stay as they are.
  */
 export function onPictureHost(html: string, base: string) {
-  const host = base.replace(/\/+$/, '')
-  if (host === '' || host === '/media') return html
+  const host = ownPictureHost(base)
+  if (!host) return html
   return html.replace(
     attribute,
     (_, start: string, value: string) =>

@@ -1,5 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { ImageValue } from '#values/image.ts'
+import { onHostOfPage } from './picture-host-of-page.ts'
 import { widest } from './widest.ts'
 
 const host = 'http://media'
@@ -40,7 +41,8 @@ export function mediaUrl(
     ...(image.crop && { crop: image.crop }),
     ...(image.hotspot && { hotspot: { height: 1, width: 1, ...image.hotspot } }),
   } as Parameters<typeof builder.image>[0])
-  const onSite = (address: string) => address.replace(`${host}/images/media/media/`, '/media/images/')
+  const onSite = (address: string) =>
+    onHostOfPage(address.replace(`${host}/images/media/media/`, '/media/images/'))
   if (isDrawing(image)) return onSite(source.ignoreImageParams().url())
   // Both sides shrink alike, so that the shape stays.
   const factor = Math.min(1, widest / Math.max(width, height ?? 1))

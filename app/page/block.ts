@@ -30,6 +30,8 @@ export interface BlockDefinition<Content extends z.ZodType = z.ZodType> {
   flush?: boolean
   /** True when the view fits the column beside a block that takes the other one on wide screens (the vehicle's summary). */
   inColumn?: true
+  /** False: for the screen alone (a carousel, a search form); a printed page leaves it out. */
+  paper?: false
   /** Sheets of `app/` that its view needs besides its own `style.css`: `ui/pager` is `app/ui/pager.shared.css`. */
   styles?: readonly string[]
   /** Origins its frames are loaded from (`https://www.youtube-nocookie.com`), allowed on pages that hold the block. */

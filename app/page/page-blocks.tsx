@@ -14,6 +14,8 @@ export interface PlacedBlock {
   anchor?: string
   flush: boolean
   inColumn?: boolean
+  /** False: a printed page leaves it out. */
+  paper?: false
   html: string
   /** What its view was given, where React may take it over in the browser. */
   interactive?: BlockProps<unknown, unknown>
@@ -41,7 +43,7 @@ class BlockBoundary extends Component<{ children: ReactNode; type: string }, { f
 /** The blocks of a page. One with `data-interactive` is React's from the moment a shopper begins to use it. */
 export function PageBlocks({ blocks }: { blocks: PlacedBlock[] }) {
   return blocks.map((block) => {
-    const { key, type, tone, anchor, flush, inColumn, html, interactive, attributes } = block
+    const { key, type, tone, anchor, flush, inColumn, paper, html, interactive, attributes } = block
     return (
       <Markup
         key={key}
@@ -52,6 +54,7 @@ export function PageBlocks({ blocks }: { blocks: PlacedBlock[] }) {
         data-tone={tone}
         data-flush={flush || undefined}
         data-column={inColumn ? '' : undefined}
+        data-paper={paper}
         data-interactive={interactive && key}
         {...attributes}
         html={html}

@@ -1,3 +1,4 @@
+import { ownPictureHost } from '#app/media/picture-host-of-page.ts'
 import { islandsId } from '#app/page/islands.ts'
 import { Markup } from '#app/page/markup.tsx'
 import { PageBlocks } from '#app/page/page-blocks.tsx'
@@ -9,7 +10,13 @@ import type { ServerPage } from './server-page.ts'
 export function Document({ page }: { page: ServerPage }) {
   const { site, attributes, top, bottom, blocks, islands, preview } = page
   return (
-    <html lang="en-AU" data-site={site.slug} data-template={site.templateName} {...attributes}>
+    <html
+      lang="en-AU"
+      data-site={site.slug}
+      data-template={site.templateName}
+      data-pictures={ownPictureHost(site.settings.mediaBaseUrl)}
+      {...attributes}
+    >
       <head>
         <Head {...page} />
       </head>

@@ -210,6 +210,7 @@ const frameOf = ({ raw, top, props, module }: ComposedBlock) => ({
   anchor: raw.anchor ?? undefined,
   flush: module.definition.flush === true,
   inColumn: module.definition.inColumn,
+  paper: module.definition.paper,
 })
 
 const caches = new WeakMap<Platform, ReturnType<typeof createFragments>>()

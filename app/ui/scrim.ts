@@ -9,11 +9,11 @@ import type { ActionLook } from './action-link.tsx'
 export const scrimStrength = 0.75
 
 /**
- * For an element that holds words over a picture: draws the scrim behind itself. On phones it fades out above the
- * words, on wide screens to their right; under the words it always has full strength. Its parent clips it.
+ * For an element that holds words over a picture on wide screens: draws the scrim behind itself, which fades out to the
+ * right of the words and has full strength under them. Its parent clips it. On others the words stand below the picture.
  */
 export const scrimBehind =
-  'relative isolate before:pointer-events-none before:absolute before:-z-10 before:-inset-x-[100vw] before:-top-44 before:-bottom-[100vh] before:bg-scrim/75 before:content-[""] before:[mask-image:linear-gradient(to_bottom,transparent,rgb(0_0_0/0.1)_2rem,rgb(0_0_0/0.4)_5rem,rgb(0_0_0/0.85)_9rem,black_11rem)] lg:before:-top-[100vh] lg:before:-right-120 lg:before:[mask-image:linear-gradient(to_left,transparent,rgb(0_0_0/0.08)_6rem,rgb(0_0_0/0.35)_13rem,rgb(0_0_0/0.75)_21rem,rgb(0_0_0/0.95)_27rem,black_30rem)]'
+  'relative isolate lg:before:pointer-events-none lg:before:absolute lg:before:-z-10 lg:before:-inset-x-[100vw] lg:before:-bottom-[100vh] lg:before:bg-scrim/75 lg:before:content-[""] lg:before:-top-[100vh] lg:before:-right-120 lg:before:[mask-image:linear-gradient(to_left,transparent,rgb(0_0_0/0.08)_6rem,rgb(0_0_0/0.35)_13rem,rgb(0_0_0/0.75)_21rem,rgb(0_0_0/0.95)_27rem,black_30rem)]'
 
 /** The main button over a picture: the brand's, unless it would sink into the scrim. */
 export const actionOnPicture = ({ colours }: Pick<Theme, 'colours'>): ActionLook =>

@@ -5,6 +5,7 @@ import { list, text } from '#values/fields.ts'
 export default defineBlock({
   type: 'bodyTypeSearch',
   tier: 'static',
+  paper: false,
   projection: 'heading, intro, bodies',
   content: z.object({
     heading: text,

@@ -5,6 +5,7 @@ import { text } from '#values/fields.ts'
 export default defineBlock({
   type: 'breadcrumbs',
   tier: 'static',
+  paper: false,
   usesPage: true,
   leads: false,
   flush: true,

@@ -7,6 +7,7 @@ import { linkProjection, linkValue } from '#values/link.ts'
 export default defineBlock({
   type: 'callToAction',
   tier: 'static',
+  paper: false,
   projection: `layout, eyebrow, heading, text, actions[]{${linkProjection}}, "image": image{${imageProjection}}`,
   content: z.object({
     layout: choice(['row', 'panel', 'contact'], 'row'),

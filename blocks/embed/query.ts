@@ -6,6 +6,7 @@ import { embedServices } from './services.ts'
 export default defineBlock({
   type: 'embed',
   tier: 'static',
+  paper: false,
   frameHosts: embedServices.map(({ host }) => `https://${host}`),
   projection: 'heading, intro, title, url, shape, askFirst',
   content: z.object({

@@ -62,27 +62,30 @@ function Split(props: Props) {
   )
 }
 
-/** The picture from edge to edge, words on its scrim at the bottom left. */
+/**
+ * The picture from edge to edge. On wide screens the words stand on its scrim at the left, and it begins to the right of
+ * where they do, so that they keep clear of the vehicle; on others they stand below it.
+ */
 function Cover(props: Props) {
   const { picture, phonePicture } = props.content
   return (
-    <div className="relative isolate flex min-h-[max(34rem,min(50rem,88svh))] overflow-hidden bg-inverse text-on-inverse">
+    <div className="relative isolate overflow-hidden bg-inverse text-on-inverse lg:flex lg:min-h-[max(34rem,min(50rem,88svh))]">
       {picture && (
         <ArtPicture
           image={picture}
           phoneImage={phonePicture}
           ratio={16 / 9}
-          phoneRatio={4 / 5}
+          phoneRatio={1}
           sizes="100vw"
           priority={props.block.first}
-          className="absolute inset-0 -z-10 size-full object-cover"
+          className="aspect-square w-full object-cover max-lg:[mask-image:linear-gradient(to_bottom,black_84%,transparent)] md:aspect-video lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:h-full lg:w-[84%] lg:[mask-image:linear-gradient(to_right,transparent,black_24%)]"
         />
       )}
-      <div className="container-page flex">
+      <div className="container-page lg:flex">
         <div
           className={cx(
             scrimBehind,
-            'mt-auto w-full pb-10 lg:mt-0 lg:flex lg:w-136 lg:flex-col lg:justify-end lg:py-20',
+            'w-full pt-4 pb-10 lg:flex lg:w-[42%] lg:max-w-136 lg:flex-col lg:justify-end lg:py-20',
           )}
         >
           <Words {...props} looks={[actionOnPicture(props.site.theme), 'secondary']} onPicture />

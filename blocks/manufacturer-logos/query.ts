@@ -6,6 +6,7 @@ import { linkProjection, linkValue } from '#values/link.ts'
 export default defineBlock({
   type: 'manufacturerLogos',
   tier: 'static',
+  paper: false,
   projection: `heading, intro, kind, showNames, link{${linkProjection}}`,
   content: z.object({
     heading: text,

@@ -8,6 +8,7 @@ export const defaultLimit = 8
 export default defineBlock({
   type: 'popularMakes',
   tier: 'static',
+  paper: false,
   projection: `heading, intro, makes, limit, link{${linkProjection}}`,
   content: z.object({
     heading: text,

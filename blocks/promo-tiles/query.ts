@@ -6,6 +6,7 @@ import { carTypes } from '#values/vehicle-kinds.ts'
 export default defineBlock({
   type: 'promoTiles',
   tier: 'static',
+  paper: false,
   projection: `heading, intro, source, carTypes, limit, showTradeIn, "chosen": promos[]._ref`,
   content: z.object({
     heading: text,

@@ -20,6 +20,7 @@ export type Slide = z.infer<typeof slide>
 export default defineBlock({
   type: 'promotionsSlider',
   tier: 'static',
+  paper: false,
   flush: true,
   projection: `label, autoplay, slides[]{
     "key": _key, heading, text, start, expiry,

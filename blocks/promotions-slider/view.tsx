@@ -88,7 +88,10 @@ function Banner({
       phoneRatio={1}
       sizes="100vw"
       priority={priority}
-      className="absolute inset-0 size-full object-cover"
+      className={cx(
+        'w-full object-cover lg:absolute lg:inset-0 lg:aspect-auto lg:size-full',
+        words ? 'aspect-square md:aspect-[1920/540]' : 'size-full',
+      )}
     />
   )
   return (
@@ -98,15 +101,15 @@ function Banner({
       aria-roledescription="slide"
       aria-label={label}
       data-slide
-      className="relative isolate aspect-square w-full shrink-0 snap-start snap-always overflow-hidden md:aspect-[1920/540] md:min-h-85"
+      className="relative isolate w-full shrink-0 snap-start snap-always overflow-hidden max-lg:min-h-85 lg:aspect-[1920/540] lg:min-h-85"
     >
       {picture}
       {words && (
-        <div className="container-page relative flex h-full">
+        <div className="container-page relative lg:flex lg:h-full">
           <div
             className={cx(
               scrimBehind,
-              'mt-auto w-full text-on-inverse lg:mt-0 lg:flex lg:w-112 lg:flex-col lg:justify-center xl:w-128',
+              'w-full pt-5 text-on-inverse lg:flex lg:pt-0 lg:w-112 lg:flex-col lg:justify-center xl:w-128',
               several ? 'pb-18 lg:pb-10' : 'pb-8',
             )}
           >

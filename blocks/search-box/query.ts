@@ -8,6 +8,7 @@ const searchFields = ['words', 'make', 'model', 'body', 'price'] as const
 export default defineBlock({
   type: 'searchBox',
   tier: 'static',
+  paper: false,
   styles: ['stock/finder/finder'],
   projection: 'heading, intro, fields',
   content: z.object({

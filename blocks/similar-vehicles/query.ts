@@ -8,6 +8,7 @@ const most = 8
 export default defineBlock({
   type: 'similarVehicles',
   tier: 'static',
+  paper: false,
   projection: 'heading, limit',
   content: z.object({
     heading: text.transform((value) => value ?? 'You may also like'),

@@ -37,7 +37,11 @@ export default function VehicleGallery({ block, content, data }: Props) {
           <LightboxDialog name={`Pictures of ${name}`} several={pictures.length > 1} />
         </>
       )}
-      {note && <p className="mt-3 text-2xs text-muted max-lg:px-4">{note}</p>}
+      {note && (
+        <p className="mt-3 text-2xs text-muted max-lg:px-4" data-studio-note={studio ? '' : undefined}>
+          {note}
+        </p>
+      )}
     </div>
   )
 }

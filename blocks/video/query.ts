@@ -6,6 +6,7 @@ import { imageProjection, imageValue } from '#values/image.ts'
 export default defineBlock({
   type: 'video',
   tier: 'static',
+  paper: false,
   frameHosts: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
   projection: `heading, intro, title, url, caption, uploadDate, width,
     "fileId": file.asset->_id, "fileType": file.asset->mimeType, "poster": poster{${imageProjection}}`,

@@ -1,3 +1,4 @@
+import { onHostOfPage } from '#app/media/picture-host-of-page.ts'
 import type { StockRecord } from '../index/record.ts'
 
 /** Pictures of a card at most. */
@@ -15,7 +16,7 @@ interface StockPicture {
 export function stockPicture(url: string, several = true): StockPicture {
   if (!url.startsWith('/media/')) return { src: url }
   const [path] = url.split('?')
-  const at = (width: number) => `${path}?w=${width}&q=75&fm=webp`
+  const at = (width: number) => onHostOfPage(`${path}?w=${width}&q=75&fm=webp`)
   return {
     src: at(fallbackWidth),
     ...(several && { srcSet: widths.map((width) => `${at(width)} ${width}w`).join(', ') }),
