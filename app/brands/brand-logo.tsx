@@ -39,7 +39,7 @@ export function LogoPlate({
   return (
     <span
       className={cx(
-        'flex items-center justify-center rounded-card border border-line bg-on-inverse text-inverse',
+        'flex items-center justify-center rounded-card border border-line bg-on-inverse text-inverse print:bg-transparent',
         className,
       )}
     >

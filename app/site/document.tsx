@@ -14,7 +14,7 @@ export function Document({ page }: { page: ServerPage }) {
       lang="en-AU"
       data-site={site.slug}
       data-template={site.templateName}
-      data-pictures={ownPictureHost(site.settings.mediaBaseUrl)}
+      data-picture-host={ownPictureHost(site.settings.mediaBaseUrl)}
       {...attributes}
     >
       <head>

@@ -1,5 +1,5 @@
 import { stockRow } from '../product/stock.ts'
-import { expect } from './fixtures.ts'
+import { expect, siteOrigin } from './fixtures.ts'
 import { cards, listing, option, test } from './listing-shop.ts'
 
 const rows = [
@@ -36,28 +36,28 @@ test('what a brand dealer recommends begins with its own brand, from the server 
 
 test('pictures of a search in the browser come from the site’s picture host, as those of the page do', async ({
   page,
+  product,
   shop,
+  tenant,
 }) => {
-  const asked: string[] = []
-  await page.route('https://pictures.example/**', (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
-  })
-  await shop.open(listing, { rows, switches: { mediaBaseUrl: 'https://pictures.example/near/' }, total: 5 })
+  // Another address of the same pictures: a test may not reach further.
+  const host = `${siteOrigin(product, tenant.slug)}/media`
+  await shop.open(listing, { rows, switches: { mediaBaseUrl: host }, total: 5 })
   const sources = () =>
     page
       .getByTestId('car-card')
       .locator('img')
-      .evaluateAll((all) =>
-        all.flatMap((one) => [(one as HTMLImageElement).src, (one as HTMLImageElement).srcset]),
-      )
-  const near = /^(https:\/\/pictures\.example\/near\/stock\/.*)?$/
-  for (const source of await sources()) expect(source).toMatch(near)
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''))
+  const areThere = async () => {
+    const found = await sources()
+    expect(found.length).toBeGreaterThan(4)
+    for (const source of found) expect(source.startsWith(`${host}/stock/`), source).toBe(true)
+  }
+  await areThere()
   await option(page, 'make', 'Chery').check()
   await expect(cards(page)).toHaveCount(2)
   await option(page, 'make', 'Chery').uncheck()
   await expect(cards(page)).toHaveCount(5)
   expect(shop.searches()).toBeGreaterThan(0)
-  for (const source of await sources()) expect(source).toMatch(near)
-  expect(asked.length).toBeGreaterThan(0)
+  await areThere()
 })

@@ -243,42 +243,35 @@ test.describe('the menu of a phone', () => {
 })
 
 test.describe('the menu of models', () => {
-  test('shows each model with picture, price and stock in its group, and opens and closes by keyboard', async ({
+  test('shows each model with picture and price in its group, and opens and closes by keyboard', async ({
     page,
     visitSite,
   }) => {
     await page.setViewportSize(desktop)
-    await visitSite('southside-chery', '/')
     const models = entry(page, 'Models')
+    const menu = panel(models).getByTestId('model-menu')
+    await visitSite('southside-chery', '/')
     await models.focus()
     await page.keyboard.press('Enter')
-    const menu = panel(models).getByTestId('model-menu')
     await expect(menu.getByRole('list')).toHaveCount(3)
     const compact = menu.getByRole('list', { name: 'Compact SUVs' }).getByRole('link')
     await expect(compact).toHaveText([
-      /^Omoda 5From \$[\d,]+ drive away\d+ in stock$/,
-      /^Omoda 5 FXFrom \$[\d,]+ drive away\d+ in stock$/,
-      /^Tiggo 4 ProFrom \$[\d,]+ drive away\d+ in stock$/,
+      /^Omoda 5From \$[\d,]+ drive away/,
+      /^Omoda 5 FXFrom \$[\d,]+ drive away/,
+      /^Tiggo 4 ProFrom \$[\d,]+ drive away/,
     ])
     const pictures = menu.locator('img')
     await expect
       .poll(() =>
         pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length),
       )
-      .toBe(6)
+      .toBe(4)
     expect((await panel(models).boundingBox())!.y).toBeLessThan(90)
     await page.keyboard.press('Tab')
     await expect(compact.first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(models).toBeFocused()
-
-    await models.click()
-    const said = Number(
-      /(\d+) in stock/.exec(await menu.getByRole('link', { name: /^Omoda E5/ }).innerText())?.[1],
-    )
-    await menu.getByRole('link', { name: /^Omoda E5/ }).click()
-    await expect(page.getByTestId('search-total')).toHaveText(new RegExp(`^${said} `))
   })
 
   test.describe('of a phone', () => {

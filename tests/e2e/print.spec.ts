@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { stockRow } from '../product/stock.ts'
+import { expect, siteOrigin } from './fixtures.ts'
+import { listing, test } from './listing-shop.ts'
 
 /** Parts of a page that a sheet of paper has no use for. */
 const forTheScreen =
@@ -14,9 +16,9 @@ async function onPaper(page: Page) {
 async function isPrintable(page: Page, path: string) {
   await expect(page.locator(forTheScreen).filter({ visible: true })).toHaveCount(0)
   const head = page.locator('.letterhead')
-  await expect(head).toContainText('Motorworld')
-  await expect(head).toContainText('88 Breakfast Creek Road, Newstead QLD 4006')
-  await expect(head).toContainText('1300 975 707')
+  await expect(head).toContainText('Corner Motors')
+  await expect(head).toContainText('1 Main Street, Newstead QLD 4006')
+  await expect(head).toContainText('07 3555 0142')
   await expect(head).toContainText(path)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   // A card that is cut by the end of a sheet cannot be read.
@@ -35,11 +37,35 @@ async function isPrintable(page: Page, path: string) {
 
 test('a listing, a vehicle and an offer are read on paper: prices and facts stay, what is pressed or swiped goes', async ({
   page,
-  visitSite,
+  product,
+  shop,
+  tenant,
 }) => {
-  await visitSite('motorworld', '/search/new-cars')
+  const origin = siteOrigin(product, tenant.slug)
+  await tenant.publish('offer', {
+    title: 'Tow kit',
+    slug: { _type: 'slug', current: 'tow-kit' },
+    price: 8990,
+    terms: 'ABN holders only.',
+  })
+  const rows = ['one', 'two', 'three', 'four'].map((name) => stockRow(`car-${name}`))
+  await shop.open(listing, {
+    rows,
+    switches: {
+      phone: '07 3555 0142',
+      address: {
+        _type: 'address',
+        street: '1 Main Street',
+        suburb: 'Newstead',
+        state: 'QLD',
+        postcode: '4006',
+      },
+    },
+    total: 4,
+  })
+  await page.reload()
   await onPaper(page)
-  await isPrintable(page, '/search/new-cars')
+  await isPrintable(page, listing)
   const cards = page.getByTestId('car-card')
   await expect(cards.first().getByTestId('car-price')).toBeVisible()
   await expect(cards.first().locator('img').filter({ visible: true })).toHaveCount(1)
@@ -48,7 +74,7 @@ test('a listing, a vehicle and an offer are read on paper: prices and facts stay
 
   const path = (await cards.first().locator('h2 a, h3 a').first().getAttribute('href'))!
   await page.emulateMedia({ media: null })
-  await visitSite('motorworld', path)
+  await page.goto(origin + path)
   await onPaper(page)
   await isPrintable(page, path)
   await expect(page.getByTestId('vdp-price')).toBeVisible()
@@ -57,9 +83,9 @@ test('a listing, a vehicle and an offer are read on paper: prices and facts stay
   await expect(page.getByTestId('car-card').filter({ visible: true })).toHaveCount(0)
 
   await page.emulateMedia({ media: null })
-  await visitSite('motorworld', '/offers/work-ready-ute')
+  await page.goto(`${origin}/offers/tow-kit`)
   await onPaper(page)
-  await isPrintable(page, '/offers/work-ready-ute')
+  await isPrintable(page, '/offers/tow-kit')
   await expect(page.getByTestId('offer')).toContainText('$8,990')
   await expect(page.getByTestId('offer').getByText('ABN holders only')).toBeVisible()
 })

@@ -58,7 +58,7 @@ export const caravans = page({
   blocks: [
     block('breadcrumbs', {}),
     block('hero', {
-      layout: 'cover',
+      layout: 'split',
       eyebrow: 'Caravans',
       heading: 'Every weight written down before you hitch up.',
       picture: picture('caravan-dusk.webp', 'Touring caravan at dusk', { focus: [0.5, 0.6] }),

@@ -103,7 +103,8 @@ const modelPage = (model: Model) => {
     image: picture(file, alt),
     blocks: [
       block('hero', {
-        layout: 'cover',
+        layout: 'split',
+        tone: 'dark',
         eyebrow: line,
         heading: name,
         picture: picture(file, alt, { focus: [0.5, 0.6] }),

@@ -7,7 +7,8 @@ export const owners = page({
     'Roadside help, capped servicing and a loan car: what comes with owning a Chery from Southside.',
   blocks: [
     block('hero', {
-      layout: 'cover',
+      layout: 'split',
+      tone: 'dark',
       heading: 'Yours for the long run.',
       text: 'Seven years of cover is only useful if someone picks up the phone.',
       picture: picture('side-silver.webp', 'Silver SUV in profile at night'),

@@ -19,7 +19,8 @@ export const finance = page({
   blocks: [
     block('breadcrumbs', {}),
     block('hero', {
-      layout: 'cover',
+      layout: 'split',
+      tone: 'dark',
       heading: 'The number that matters.',
       text: 'One repayment, one comparison rate, no surprises on page nine.',
       picture: picture('rear-wagon.webp', 'Silver SUV from behind'),
