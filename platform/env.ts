@@ -58,6 +58,33 @@ const variables = {
     allowed: 'an access token of Mapbox; without one, places come from our own list',
     shape: z.string().min(1).optional(),
   },
+  TWILIO_ACCOUNT_SID: {
+    allowed:
+      'the SID of a Twilio account, beginning with AC; without one, text messages stand in the outbox alone',
+    shape: z
+      .string()
+      .regex(/^AC[0-9a-zA-Z]+$/)
+      .optional(),
+  },
+  TWILIO_AUTH_TOKEN: { allowed: 'the auth token of that account', shape: z.string().min(1).optional() },
+  TWILIO_FROM: {
+    allowed: 'a number such as +61480000000, or a sender name of up to 11 letters and digits',
+    shape: z
+      .string()
+      .regex(/^(\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/)
+      .optional(),
+  },
+  TWILIO_MESSAGING_SERVICE: {
+    allowed: 'the SID of a messaging service, beginning with MG',
+    shape: z
+      .string()
+      .regex(/^MG[0-9a-zA-Z]+$/)
+      .optional(),
+  },
+  TWILIO_BASE: {
+    allowed: 'an http or https address',
+    shape: httpUrl.default('https://api.twilio.com'),
+  },
   SITE_ORIGIN: {
     allowed: 'an origin with {tenant} in its host name, for example https://{tenant}.example.com.au',
     shape: z

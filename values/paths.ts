@@ -32,6 +32,7 @@ export const paths = {
 
   staffToken: '/api/staff/token',
   staffImports: '/api/staff/stock/imports',
+  staffOutbox: '/api/staff/outbox',
   staffDeliveries: '/api/staff/deliveries',
   staffDeliveriesChange: (change: 'replay' | 'discard') => `/api/staff/deliveries/${change}` as const,
 

@@ -1,0 +1,27 @@
+import type { Pool } from 'pg'
+import type { OutboxRow } from './message.ts'
+
+const mostRows = 200
+
+/**
+ * The last messages of a tenant, the newest first.
+ * @param hidden kinds of messages that a provider sends: staff must not sign in as a shopper with the codes among them
+ */
+export async function outboxOf(database: Pool, tenant: string, hidden: readonly OutboxRow['kind'][]) {
+  const { rows } = await database.query<
+    Omit<OutboxRow, 'createdAt' | 'sentAt'> & { createdAt: Date; sentAt: Date | null }
+  >(
+    `select id::text, kind, recipient, subject, case when secret and kind = any($2) then null else body end as text,
+      array(select entry->>'name' from jsonb_array_elements(attachments) as entry) as attachments,
+      created_at as "createdAt", sent_at as "sentAt", sent_by as "sentBy", refused
+    from outbox where tenant = $1 order by id desc limit $3`,
+    [tenant, hidden, mostRows],
+  )
+  return rows.map(
+    ({ createdAt, sentAt, ...row }): OutboxRow => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    }),
+  )
+}

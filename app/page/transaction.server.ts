@@ -1,0 +1,48 @@
+import type { Pool, PoolClient } from 'pg'
+import { isDatabaseAway } from '#platform/database/is-database-away.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { type Transaction, WriteUnavailable } from './write.ts'
+
+/** PostgreSQL, and when its tables are there. */
+export interface Writing {
+  database: Pool
+  /** Resolves once the tables are there. */
+  prepared(): Promise<void>
+}
+
+/**
+ * Does `work` in one transaction of one site: it counts as a whole, with the jobs that it enqueues, or not at all.
+ * @param tenant id of the site
+ * @throws WriteUnavailable where PostgreSQL cannot be reached: nothing was written
+ */
+export async function inTransaction<Result>(
+  { database, prepared }: Writing,
+  tenant: string,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await connect(database, prepared)
+  try {
+    await client.query('begin')
+    const result = await work({
+      tenant,
+      query: (text, values) => client.query(text, values),
+      enqueue: (job, payload, options) => enqueue(client, job, { tenant, payload, ...options }),
+    })
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw isDatabaseAway(error) ? new WriteUnavailable('The connection was lost.', { cause: error }) : error
+  } finally {
+    client.release()
+  }
+}
+
+async function connect(database: Pool, prepared: () => Promise<void>): Promise<PoolClient> {
+  try {
+    await prepared()
+    return await database.connect()
+  } catch (cause) {
+    throw new WriteUnavailable('PostgreSQL cannot be reached.', { cause })
+  }
+}
