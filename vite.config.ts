@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
+import { phonePlan } from './vite.phone-plan.ts'
 
 const standIn = (name: string) => fileURLToPath(new URL(`./app/stock/search/${name}.ts`, import.meta.url))
 
@@ -22,7 +23,7 @@ const sharedPlatform: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [sharedPlatform, tailwindcss(), remix(remixConfig)],
+  plugins: [sharedPlatform, phonePlan, tailwindcss(), remix(remixConfig)],
   resolve: { alias: withoutUnused },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, manifest: true },
 })

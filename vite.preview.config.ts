@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { phonePlan } from './vite.phone-plan.ts'
 
 /** Where the overlay of the Visual editor takes the title of what it frames: the document's, the same for every block. */
 const overlayTitle =
@@ -20,7 +21,7 @@ const nameOverlays: Plugin = {
 /** The script of preview pages, apart from all others: what shoppers load does not know of it. */
 export default defineConfig({
   publicDir: false,
-  plugins: [nameOverlays],
+  plugins: [nameOverlays, phonePlan],
   resolve: {
     alias: { qs: fileURLToPath(new URL('./app/stock/search/no-query-strings.ts', import.meta.url)) },
     dedupe: ['react', 'react-dom'],

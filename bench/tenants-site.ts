@@ -71,7 +71,8 @@ async function firstVisit(host: string, path: string): Promise<FirstVisit> {
     prepared: async () => {},
     secret: 'bench',
     rates: { count: async () => 0 },
-    services: (site, reads) => ({ ...fixed, lake: tenantContent(answers, site.id, reads) }) as SiteServices,
+    services: (site, reads) =>
+      ({ ...fixed, lake: tenantContent(answers, site.id, reads) }) as Partial<SiteServices> as SiteServices,
   }
   const render = createPages({ ...platform, siteScript: build.siteScript }, build)
   const started = performance.now()

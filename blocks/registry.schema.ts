@@ -24,6 +24,7 @@ const groupTitles: Record<BlockGroup, string> = {
   hero: 'Top of page',
   stock: 'Live stock',
   content: 'Text and content',
+  forms: 'Forms',
   offers: 'Offers',
   media: 'Pictures and video',
   brands: 'Brands',

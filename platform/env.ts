@@ -58,6 +58,18 @@ const variables = {
     allowed: 'an access token of Mapbox; without one, places come from our own list',
     shape: z.string().min(1).optional(),
   },
+  SMTP_URL: {
+    allowed:
+      'an address such as smtps://user:password@mail.example.com; without one, mails stand in the outbox alone',
+    shape: z.url({ protocol: /^smtps?$/ }).optional(),
+  },
+  MAIL_FROM: {
+    allowed: 'who mails are from, such as "Leads <leads@example.com>"',
+    shape: z
+      .string()
+      .regex(/^[^\r\n@]*[^\s@]+@[^\s@]+$/)
+      .optional(),
+  },
   TWILIO_ACCOUNT_SID: {
     allowed:
       'the SID of a Twilio account, beginning with AC; without one, text messages stand in the outbox alone',

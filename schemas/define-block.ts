@@ -6,6 +6,7 @@ export const blockGroups = [
   'hero',
   'stock',
   'content',
+  'forms',
   'offers',
   'media',
   'brands',

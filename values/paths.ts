@@ -31,6 +31,15 @@ export const paths = {
   blockCosts: (path: string) => `/api/blocks/costs?path=${encodeURIComponent(path)}`,
 
   staffToken: '/api/staff/token',
+  staffLeads: (filter: Readonly<Record<string, string>> = {}) => {
+    const said = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
+    return `/api/staff/leads${said.size > 0 ? `?${said}` : ''}`
+  },
+  staffLead: (id: number) => `/api/staff/leads/one/${id}`,
+  staffLeadsFile: (filter: Readonly<Record<string, string>>) =>
+    `/api/staff/leads/file?${new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))}`,
+  staffLeadsAnswered: '/api/staff/leads/answered',
+  staffLeadsWebhook: '/api/staff/leads/webhook',
   staffImports: '/api/staff/stock/imports',
   staffOutbox: '/api/staff/outbox',
   staffDeliveries: '/api/staff/deliveries',

@@ -1,5 +1,4 @@
 import { defaultBlock, type PageKind } from '#app/page/page-kind.ts'
-import { contactBlock, toContact, toPhone } from '#app/page/page-kinds.ts'
 
 export default [
   {
@@ -18,11 +17,10 @@ export default [
     blocks: [
       defaultBlock('breadcrumbs'),
       {
-        ...contactBlock(
-          'Finance',
-          'Tell us which vehicle you have in mind and what you can spend each week, and we work out the rest with you.',
-          [toPhone, toContact],
-        ),
+        ...defaultBlock('financeForm', {
+          intro:
+            'Tell us which vehicle you have in mind and what you can spend, and we work out the rest with you.',
+        }),
         // What finance buttons of vehicles lead to (FIN-29).
         anchor: 'finance-form',
       },

@@ -1,7 +1,7 @@
 import { defaultBlock, type PageKind } from '#app/page/page-kind.ts'
-import { contactBlock, toContact, toPhone, toStock } from '#app/page/page-kinds.ts'
+import { contactBlock, toPhone, toStock } from '#app/page/page-kinds.ts'
 
-/** Pages that links of every site lead to, with the dealer's own numbers until the site has a page of its own there. */
+/** Pages of forms, and those that links of every site lead to. */
 export default [
   {
     kind: 'contact',
@@ -13,8 +13,16 @@ export default [
     blocks: [
       defaultBlock('breadcrumbs'),
       contactBlock('Contact us', 'Ring us, write to us or come and see us.', [toStock]),
-      defaultBlock('dealerLocator', { heading: 'Where we are' }, 'muted'),
+      defaultBlock('enquiryForm', {}, 'muted'),
+      defaultBlock('dealerLocator', { heading: 'Where we are' }),
     ],
+  },
+  {
+    kind: 'vehicleEnquiry',
+    title: 'Enquire about a vehicle',
+    studioTitle: 'Vehicle enquiry (/enquire)',
+    routes: [{ path: '/enquire' }],
+    blocks: [defaultBlock('breadcrumbs'), defaultBlock('vehicleEnquiryForm')],
   },
   {
     kind: 'testDrive',
@@ -23,11 +31,22 @@ export default [
     routes: [{ path: '/book-test-drive' }],
     blocks: [
       defaultBlock('breadcrumbs'),
-      contactBlock('Book a test drive', 'Tell us which vehicle and when suits you, and we have it ready.', [
-        toPhone,
-        toContact,
-      ]),
+      defaultBlock('testDriveForm', { intro: 'Tell us when suits you, and we have the vehicle ready.' }),
     ],
+  },
+  {
+    kind: 'photoRequest',
+    title: 'Request photos',
+    studioTitle: 'Photo request (/request-photos)',
+    routes: [{ path: '/request-photos' }],
+    blocks: [defaultBlock('breadcrumbs'), defaultBlock('photoRequestForm')],
+  },
+  {
+    kind: 'registerInterest',
+    title: 'Register your interest',
+    studioTitle: 'Register interest (/register-interest)',
+    routes: [{ path: '/register-interest' }],
+    blocks: [defaultBlock('breadcrumbs'), defaultBlock('interestForm')],
   },
   {
     kind: 'service',
@@ -40,6 +59,7 @@ export default [
         toPhone,
         { label: 'Order a part', href: '/vehicle-parts-and-accessories' },
       ]),
+      defaultBlock('enquiryForm', { heading: 'Arrange a service' }, 'muted'),
     ],
   },
   {
@@ -49,11 +69,16 @@ export default [
     routes: [{ path: '/vehicle-parts-and-accessories' }],
     blocks: [
       defaultBlock('breadcrumbs'),
-      contactBlock(
-        'Parts and accessories',
-        'Tell us your vehicle and the part you need: its number, or what it does and where it sits.',
-        [toPhone, toContact],
-      ),
+      defaultBlock('partsOrderForm', {
+        intro: 'Tell us your vehicle and the part you need: its number, or what it does and where it sits.',
+      }),
     ],
+  },
+  {
+    kind: 'success',
+    title: 'Thank you',
+    studioTitle: 'Thank you page (/success)',
+    routes: [{ path: '/success' }],
+    blocks: [defaultBlock('formThanks')],
   },
 ] satisfies PageKind[]

@@ -6,6 +6,7 @@ import { defineScheduledJob, type ScheduledContext } from '#platform/jobs/job.ts
 import type { Transports } from './message.ts'
 import { outboxOf } from './outbox.server.ts'
 import { sendJob } from './send-job.server.ts'
+import { smtp } from './smtp.server.ts'
 import { twilio } from './twilio.server.ts'
 
 declare module '#app/page/feature.ts' {
@@ -66,7 +67,7 @@ export default defineFeature({
   },
   jobs: [sendJob, tidyOutbox],
   open({ env, database, prepared }) {
-    const transports: Transports = { sms: twilio(env) }
+    const transports: Transports = { sms: twilio(env), mail: smtp(env) }
     const sent = (['sms', 'mail'] as const).filter((kind) => transports[kind])
     return {
       forJobs: () => ({ messageTransports: transports }),

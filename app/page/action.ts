@@ -19,6 +19,8 @@ export interface ActionContext<Content> extends SiteServices {
   write: Write
   /** Where it came from, for what is kept with a lead. */
   sender: { url: string; userAgent: string; referrer?: string }
+  /** What a script says of the visit beside the form; nothing of it is checked. */
+  said?: Readonly<Record<string, unknown>>
 }
 
 /** What came of a submission; the view of the block gets it as `result`. Serialisable. */

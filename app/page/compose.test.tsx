@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Reads } from '#app/content/reads.server.ts'
+import type { SiteServices } from '#app/page/services.ts'
 import { noLake, noPlaces, noStock } from '#app/samples/load.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { keptLog, testBlock } from '#app/site/testing.tsx'
@@ -27,7 +28,7 @@ function compose(blocks: RawBlock[], modules: Record<string, BlockModule>, query
     params: {},
     search: new URLSearchParams(query),
     instant,
-    services: { stock: noStock, places: noPlaces, lake: noLake },
+    services: { stock: noStock, places: noPlaces, lake: noLake } as Partial<SiteServices> as SiteServices,
     reads,
     log,
     document: 'page-1',

@@ -96,7 +96,7 @@ export function memoryPlatform(
         lake: tenantContent(answers, site.id, reads),
         stock: stock.of(site, reads),
         places,
-      }) as SiteServices,
+      }) as Partial<SiteServices> as SiteServices,
     connectHosts: stock.hosts,
     database: noDatabase,
     prepared: async () => {},

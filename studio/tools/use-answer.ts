@@ -9,12 +9,14 @@ export interface Answered<Answer> {
   reload(): void
 }
 
-/** Asks when it is first drawn and at `reload`; the last answer stays until the next one is there. */
-export function useAnswer<Answer>(ask: () => Promise<Answer>): Answered<Answer> {
+/**
+ * Asks when it is first drawn, when `question` changes and at `reload`; the last answer stays until the next one is there.
+ */
+export function useAnswer<Answer>(ask: () => Promise<Answer>, question = ''): Answered<Answer> {
   const [state, setState] = useState<Omit<Answered<Answer>, 'reload'>>({ loading: true })
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again, `ask` is another function at each drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and `question` ask again, `ask` is another function at each drawing.
   useEffect(() => {
     let current = true
     setState((known) => ({ ...known, loading: true }))
@@ -26,7 +28,7 @@ export function useAnswer<Answer>(ask: () => Promise<Answer>): Answered<Answer> 
     return () => {
       current = false
     }
-  }, [round])
+  }, [round, question])
 
   return { ...state, reload: useCallback(() => setRound((before) => before + 1), []) }
 }

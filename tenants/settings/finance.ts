@@ -85,8 +85,10 @@ const lenders = {
 export const financeSwitches = inGroup('finance', {
   financeDisplayEnabled: toggle('Show finance', 'Finance buttons and the finance page.', true),
   financeProvider: later(select('Lender', 'Lender whose offers are shown.', financeProviders, 'Manual')),
-  financeVehicleType: later(
-    text('Vehicle type in finance leads', 'Sent with finance enquiries: Car, Truck, Caravan.', 'Car'),
+  financeVehicleType: text(
+    'Vehicle type in finance leads',
+    'Sent with finance enquiries: Car, Truck, Caravan.',
+    'Car',
   ),
   lenders: later(lenders),
   financeExcludedMakes: list('Makes without finance', 'Finance is never offered for these makes.', [
@@ -149,7 +151,7 @@ export const financeSwitches = inGroup('finance', {
   personalisedFinance: later(
     toggle('Personalised finance', 'Finance buttons lead to the finance page of the vehicle.', false),
   ),
-  financeFormTitle: later(text('Heading of the finance form', 'Stands above the form.', 'Contact Us')),
+  financeFormTitle: text('Heading of the finance form', 'Stands above the form.', 'Contact Us'),
   financeTradeInMinPrice: number(
     'Trade-in from',
     'Lowest price in dollars at which trade-in is offered.',

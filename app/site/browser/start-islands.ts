@@ -134,7 +134,8 @@ async function repeat(changed: ReturnType<typeof changedIn>, pressed: readonly H
     await nextFrame()
   }
   for (const element of pressed)
-    if (element instanceof HTMLFormElement)
+    if (element instanceof HTMLFormElement && element.method === 'post') element.requestSubmit()
+    else if (element instanceof HTMLFormElement)
       // The field in which Enter was pressed knows what that means.
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     else if (element.isConnected) element.click()

@@ -35,6 +35,11 @@ export function startSite(loadEnhancer: (type: string) => Promise<BlockEnhance> 
       )
       .catch((error: unknown) => console.error('A form is sent without script.', error))
   })
+  once<HTMLFormElement>(document, 'form[data-lead-form]', (form) => {
+    import('#app/leads/browser/fill-details.ts')
+      .then(({ fillDetails }) => fillDetails(form))
+      .catch((error: unknown) => console.error('A form could not be filled in beforehand.', error))
+  })
   once<HTMLElement>(document, '[data-block]', (block) => {
     loadEnhancer(block.dataset.block ?? '')
       ?.then((enhance) => enhance(block))

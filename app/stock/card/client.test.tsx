@@ -37,7 +37,7 @@ test('a heart toggles without sign-in and is kept', async () => {
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(pressed('favourite', 2)).toBe('true')
   expect(pressed('favourite', 1)).toBe('false')
-  expect(localStorage.getItem('sample.favourites')).toBe('[2]')
+  expect(localStorage.getItem('sample:favourites')).toBe('[2]')
   control('favourite', 2).click()
   expect(pressed('favourite', 2)).toBe('false')
 })
@@ -51,7 +51,7 @@ test('cards that come later show what was chosen before', async () => {
 })
 
 test('what another tab chose shows here', () => {
-  localStorage.setItem('sample.favourites', '[3]')
+  localStorage.setItem('sample:favourites', '[3]')
   window.dispatchEvent(new StorageEvent('storage'))
   expect(pressed('favourite', 3)).toBe('true')
 })

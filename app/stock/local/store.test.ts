@@ -53,7 +53,7 @@ test('vehicles looked at are kept by id, newest first, twenty at most', () => {
   const storage = memory()
   const store = localStore('sample', storage)
   for (const id of [1, 2, 3]) store.addViewed(id)
-  expect(JSON.parse(storage.kept['sample.viewedCars']!)).toEqual([3, 2, 1])
+  expect(JSON.parse(storage.kept['sample:viewedCars']!)).toEqual([3, 2, 1])
   store.addViewed(1)
   expect(store.viewed()).toEqual([1, 3, 2])
   for (let id = 10; id < 40; id++) store.addViewed(id)
@@ -67,7 +67,7 @@ describe('searches', () => {
     const store = localStore('sample', storage)
     for (let turn = 1; turn <= 6; turn++)
       store.addSearch({ path: '/search/used-cars', filters: { make: `Make ${turn}`, model: '', query: ' ' } })
-    const kept = JSON.parse(storage.kept['sample.searches']!)
+    const kept = JSON.parse(storage.kept['sample:searchHistory']!)
     expect(kept).toEqual(
       [6, 5, 4, 3, 2].map((turn) => ({ path: '/search/used-cars', filters: { make: `Make ${turn}` } })),
     )

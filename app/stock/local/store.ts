@@ -49,7 +49,7 @@ const isSearch = (value: unknown): value is PastSearch =>
 
 /** What a shopper keeps in this browser on one site; what others wrote there is checked, and left out when wrong. */
 export function localStore(site: string, storage: Storage | undefined = ownStorage()) {
-  const keyOf = (name: string) => `${site}.${name}`
+  const keyOf = (name: string) => `${site}:${name}`
 
   function read<Item>(name: string, fits: (value: unknown) => value is Item): Item[] {
     try {
@@ -72,7 +72,7 @@ export function localStore(site: string, storage: Storage | undefined = ownStora
   const favourites = () => read('favourites', isId)
   const compared = () => read('compare', isCompared).slice(0, mostCompared)
   const viewed = () => read('viewedCars', isId).slice(0, mostViewed)
-  const searches = () => read('searches', isSearch).slice(0, mostSearches)
+  const searches = () => read('searchHistory', isSearch).slice(0, mostSearches)
 
   return {
     /** Ids, the latest first. */
@@ -116,7 +116,7 @@ export function localStore(site: string, storage: Storage | undefined = ownStora
       if (Object.keys(chosen).length === 0) return
       const search = { path, filters: chosen }
       const others = searches().filter((other) => !isSame(other, search))
-      write('searches', [search, ...others].slice(0, mostSearches))
+      write('searchHistory', [search, ...others].slice(0, mostSearches))
     },
   }
 }

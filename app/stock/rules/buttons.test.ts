@@ -51,7 +51,7 @@ describe('where they lead', () => {
     ['CARD-12', 'reserve', 'Reserve', '/cars/car-7/checkout'],
     ['CARD-13', 'tradeIn', 'Trade In', '/cars/trade-in?car_id=7'],
     ['CARD-14', 'onlinePurchase', 'Buy Online', '/checkout-journey?car_id=7'],
-    ['the contact page', 'enquire', 'Enquire Now', '/contact-us?car_id=7'],
+    ['the contact page', 'enquire', 'Enquire Now', '/enquire?car_id=7'],
     ['CARD-16', 'custom', 'Walk In', '/x?car=car-7'],
   ])('%s: %s reads %s and leads to %s', (_, key, label, href) => {
     expect(button(key, {}, everything)).toEqual({ key, label, href })
@@ -153,14 +153,14 @@ describe('what they are called', () => {
 })
 
 describe('on a site that answers few addresses', () => {
-  const few = { paths: ['/finance', '/contact-us'], routes: ['/cars/:vehicle'] }
+  const few = { paths: ['/finance', '/enquire'], routes: ['/cars/:vehicle'] }
   const record = sampleRecord(car)
   const settings = { ...settingsDefaults, ...everything, tradeInEnabled: false }
   const hrefs = (reach: Parameters<typeof cardButtons>[2]) =>
     cardButtons(record, settings, reach).map(({ href }) => href.replace(/\?.*?(#|$)/, '$1'))
 
   test('only the buttons are there that lead to something', () => {
-    expect(hrefs(few)).toEqual(['/cars/car-7', '/finance', '/contact-us'])
+    expect(hrefs(few)).toEqual(['/cars/car-7', '/finance', '/enquire'])
   })
 
   test('the anchor of the finance form is there where the form is', () => {

@@ -18,7 +18,6 @@ export const buttonSwitches = [
   'customCardButton',
   'labels',
   'enquireButtonText',
-  'contactPath',
   'searchPath',
   'reserveEnabled',
   'reservePath',
@@ -54,13 +53,14 @@ type Vehicle = Pick<
 const withCar = (path: string, id: number) => `${path}${path.includes('?') ? '&' : '?'}car_id=${id}`
 
 const testDrive = '/book-test-drive'
+const enquiry = '/enquire'
 const personalFinance = '/personalised/finance'
 const purchase = '/checkout-journey'
 const financeForm = 'finance-form'
 
 /** Addresses that the buttons of vehicles may lead to, beside those that name the vehicle. */
-export const buttonTargets = ({ contactPath, financeLink, customCardButton }: Settings) => [
-  ...[testDrive, paths.tradeIn, contactPath, financeLink, personalFinance, purchase],
+export const buttonTargets = ({ financeLink, customCardButton }: Settings) => [
+  ...[testDrive, enquiry, paths.tradeIn, financeLink, personalFinance, purchase],
   ...(customCardButton ? [customCardButton.url] : []),
 ]
 
@@ -125,7 +125,7 @@ function made(key: ButtonKey, vehicle: Vehicle, switches: ButtonSwitches, reach?
       )
     }
     case 'enquire':
-      return named(switches.enquireButtonText, withCar(switches.contactPath, id))
+      return named(switches.enquireButtonText, withCar(enquiry, id))
     case 'custom':
       // Addresses with the vehicle in their path are the dealer's own business.
       return (

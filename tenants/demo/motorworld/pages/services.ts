@@ -107,11 +107,11 @@ A finance manager takes fifteen minutes to understand your budget, then shows yo
 Rates depend on your credit history, deposit, the age of the car and the length of the loan. We give you the advertised rate, the comparison rate, every fee and the total you will have paid at the end, on one page.
 `,
     }),
-    block('callToAction', {
+    block('financeForm', {
       anchor: 'finance-form',
-      layout: 'contact',
+      tone: 'muted',
       heading: 'Speak with a finance manager',
-      text: 'Finance is subject to approval. Motorworld Finance Pty Ltd acts as a credit representative.',
+      intro: 'Finance is subject to approval. Motorworld Finance Pty Ltd acts as a credit representative.',
     }),
   ],
 })
@@ -181,11 +181,11 @@ export const service = page({
         },
       ],
     }),
-    block('callToAction', {
-      layout: 'contact',
+    block('enquiryForm', {
       anchor: 'service-booking',
+      category: 'Service',
       heading: 'Book a service',
-      text: 'Tell us your registration and a day that suits. We will confirm by text.',
+      intro: 'Tell us your registration and a day that suits. We answer within two business hours.',
     }),
   ],
 })
@@ -201,6 +201,11 @@ export const contact = page({
       eyebrow: 'Contact Us',
       heading: 'Ring, write or walk in.',
       text: 'Sales 8 am to 6 pm Monday to Saturday, 10 am to 5 pm Sunday. Service 7 am to 5 pm Monday to Friday, 8 am to noon Saturday.',
+    }),
+    block('enquiryForm', {
+      tone: 'muted',
+      heading: 'Write to us',
+      intro: 'We answer within two business hours while the showroom is open.',
     }),
     block('textSection', {
       body: rich`
@@ -273,13 +278,13 @@ export const testDrive = page({
     block('textSection', {
       heading: 'Forty minutes on roads you know',
       body: rich`
-Ring and tell us which car, or which two. We will have them fuelled or charged, insured for you and parked side by side.
+Tell us which car, or which two. We will have them fuelled or charged, insured for you and parked side by side.
 
 Bring a current licence. Learners are welcome on our demo loop with a parent beside them.
 `,
       picture: picture('demo-hatch.webp', 'Red hatch ready to drive'),
     }),
-    block('callToAction', { layout: 'contact', heading: 'Book by phone' }),
+    block('testDriveForm', { tone: 'muted', heading: 'Book your drive' }),
   ],
 })
 

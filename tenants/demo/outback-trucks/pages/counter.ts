@@ -23,11 +23,10 @@ Secured loans on caravans and utes, with the comparison rate written beside the 
 ABN, licence, and your last BAS or two payslips.
 `,
     }),
-    block('callToAction', {
+    block('financeForm', {
       anchor: 'finance-form',
-      layout: 'contact',
-      heading: 'Ask for Jenny',
-      text: 'Finance is subject to lender approval, terms, fees and charges.',
+      heading: 'Ask Jenny',
+      intro: 'Finance is subject to lender approval, terms, fees and charges.',
     }),
   ],
 })
@@ -49,11 +48,11 @@ export const service = page({
         link.page('/pages/capped-price-service', 'Service prices'),
       ],
     }),
-    block('callToAction', {
-      layout: 'contact',
+    block('enquiryForm', {
       anchor: 'service-booking',
+      category: 'Service',
       heading: 'Book the workshop',
-      text: 'Registration, kilometres and what it is doing.',
+      intro: 'Registration, kilometres and what it is doing.',
     }),
   ],
 })
@@ -70,6 +69,10 @@ export const parts = page({
 Filters, brakes, springs, lights, couplings, awning arms and gas fittings on the shelf. Freight leaves for the west at four every afternoon.
 `,
       picture: picture('service-wheel.webp', 'Truck wheel'),
+    }),
+    block('partsOrderForm', {
+      heading: 'Order from the counter',
+      intro: 'Beth rings you back with a price.',
     }),
     shared('ring-the-yard'),
   ],
@@ -106,6 +109,7 @@ export const contact = page({
       heading: 'On the Warrego, past the silos.',
       text: 'Room to turn a road train. Monday to Friday 7 to 5.30, Saturday 8 to 1.',
     }),
+    block('enquiryForm', { heading: 'Leave a note at the gate' }),
   ],
 })
 

@@ -38,11 +38,10 @@ Licence, two payslips, and the rego of your trade-in if you have one.
 A written quote: the amount financed, the rate, the comparison rate, the fees and the last payment. Take it home. It is good for seven days.
 `,
     }),
-    block('callToAction', {
+    block('financeForm', {
       anchor: 'finance-form',
-      layout: 'contact',
-      heading: 'Ask for Priya',
-      text: 'Finance is subject to lender approval, terms, fees and charges.',
+      heading: 'Ask Priya',
+      intro: 'Finance is subject to lender approval, terms, fees and charges.',
     }),
   ],
 })
@@ -59,11 +58,11 @@ export const service = page({
       picture: picture('wheel-night.webp', 'Wheel under studio light'),
       actions: [link.to('phone', 'Call to book'), link.page('/pages/capped-price-service', 'Capped prices')],
     }),
-    block('callToAction', {
-      layout: 'contact',
+    block('enquiryForm', {
       anchor: 'service-booking',
+      category: 'Service',
       heading: 'Book a service',
-      text: 'Tell us your registration and the day. We confirm by text.',
+      intro: 'Tell us your registration and the day.',
     }),
   ],
 })
@@ -79,10 +78,9 @@ export const parts = page({
       body: rich`Filters, pads, wipers, mats and roof bars for every model since 2023 are in stock. The rest arrives overnight from the national warehouse.`,
       picture: picture('side-silver.webp', 'Silver SUV in profile'),
     }),
-    block('callToAction', {
-      layout: 'contact',
-      heading: 'Order by phone',
-      text: 'Have your VIN ready: it is on the driver’s door frame.',
+    block('partsOrderForm', {
+      heading: 'Order a part',
+      intro: 'Have your VIN ready: it is on the driver’s door frame.',
     }),
   ],
 })
@@ -120,7 +118,7 @@ export const testDrive = page({
       phonePicture: picture('hero-night-phone.webp', 'Crimson SUV under a line of light'),
       actions: [link.to('phone', 'Call to book')],
     }),
-    block('callToAction', { layout: 'contact', heading: 'One call away.', tone: 'dark' }),
+    block('testDriveForm', { heading: 'Pick your evening.' }),
   ],
 })
 
@@ -177,6 +175,7 @@ export const contact = page({
       heading: 'Springwood, just off the M1.',
       text: 'Monday to Friday 8.30 am to 5.30 pm, Thursday until 8 pm, Saturday 8.30 am to 4 pm.',
     }),
+    block('enquiryForm', { heading: 'Drop us a line.' }),
   ],
 })
 

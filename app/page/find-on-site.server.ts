@@ -1,8 +1,8 @@
-import type { PageInfo } from '#app/page/block.ts'
-import type { ComposeContext } from '#app/page/compose.server.ts'
-import { findPage } from '#app/page/find.server.ts'
-import type { Visit } from '#app/page/platform.ts'
 import type { RawBlock } from '#values/raw-blocks.ts'
+import type { PageInfo } from './block.ts'
+import type { ComposeContext } from './compose.server.ts'
+import { findPage } from './find.server.ts'
+import type { Visit } from './platform.ts'
 
 interface FoundOnSite {
   raw: readonly RawBlock[]

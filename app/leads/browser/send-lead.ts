@@ -1,0 +1,110 @@
+import { fieldNames } from '#app/forms/fields.ts'
+import type { LeadForm } from '../form/lead-form.ts'
+import type { LeadValues } from '../form/schema.ts'
+import { visitSoFar } from './visit.ts'
+
+/** Said where a form of one step could not be sent (ENQ-10). */
+export const failed = 'An error occurred when submitting this form'
+/** Said in a wizard, as the specification spells it (FORM-26). */
+export const failedStep = 'An unexpected error occured'
+
+/** Which step is sent of which lead. */
+export interface Progress {
+  step: number
+  isLast: boolean
+  lead_id?: number
+  proof?: string
+}
+
+export interface LeadAnswer {
+  ok: boolean
+  /** False where the server itself failed or could not be reached. */
+  reached: boolean
+  lead_id?: number
+  proof?: string
+  error?: string
+  errors?: Record<string, string[]>
+}
+
+/** What is posted to `/api/leads` (FORM-13, FORM-14, FORM-18). */
+export function leadPayload(form: LeadForm, values: LeadValues, { isLast, lead_id }: Progress) {
+  const { pages, parameters } = visitSoFar()
+  return {
+    category: form.category,
+    additional_services: [],
+    dealership_slug: null,
+    ...form.constants,
+    ...values,
+    lead_id: lead_id ?? null,
+    lead_status: isLast ? 'Complete' : 'Incomplete',
+    form_completed: isLast,
+    url: location.href,
+    source: 'Website',
+    user_agent: navigator.userAgent,
+    car_id: form.constants.car_id ?? null,
+    car_dealership_id: form.car?.dealershipId ?? null,
+    lead_attributes: { visited_pages: pages, linked_query_params: parameters },
+  }
+}
+
+/** Sends one step. Whatever comes back, it never throws. */
+export async function sendLead(
+  form: LeadForm,
+  values: LeadValues,
+  progress: Progress,
+  hidden: FormData,
+): Promise<LeadAnswer> {
+  const payload = leadPayload(form, values, progress)
+  const trap = hidden.get(fieldNames.trap)
+  try {
+    const response = await fetch('/api/leads', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'x-form-token': String(hidden.get(fieldNames.token) ?? ''),
+        'x-form-step': String(progress.step),
+        ...(progress.proof && { 'x-lead-proof': progress.proof }),
+        'idempotency-key': await submissionKey(payload),
+      },
+      body: JSON.stringify(trap ? { ...payload, [fieldNames.trap]: trap } : payload),
+    })
+    const answer = await response.json().catch(() => ({}))
+    const text = typeof answer?.error === 'string' && answer.error !== '' ? answer.error : undefined
+    return {
+      ok: response.ok && typeof answer?.lead_id === 'number',
+      reached: response.status < 500,
+      lead_id: answer?.lead_id,
+      proof: answer?.proof,
+      error: text,
+      errors: answer?.errors,
+    }
+  } catch {
+    return { ok: false, reached: false }
+  }
+}
+
+const nonceKey = 'forecourt:submissions'
+
+/** The same content sent again in this tab is the same submission, whether the page was loaded again or not. */
+async function submissionKey({
+  lead_attributes: _,
+  ...payload
+}: ReturnType<typeof leadPayload>): Promise<string> {
+  const text = JSON.stringify([nonce(), payload])
+  // Out of reach on a page without https: then a retry of this very press alone is known again.
+  if (!globalThis.crypto?.subtle)
+    return crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`.replace('.', '')
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function nonce() {
+  try {
+    const known = sessionStorage.getItem(nonceKey) ?? crypto.randomUUID()
+    sessionStorage.setItem(nonceKey, known)
+    return known
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,96 @@
+import { Reads } from '#app/content/reads.server.ts'
+import { sendMail } from '#app/messages/send.server.ts'
+import { inTransaction, type Writing } from '#app/page/transaction.server.ts'
+import type { Directory } from '#app/tenancy/directory.server.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import { readLead } from '../store/read-lead.server.ts'
+import { type Destination, destination, destinationsOf } from './destination.ts'
+import { leadMail } from './lead-mail.ts'
+import type { LeadSender } from './sender.ts'
+import { postLead, webhookKey } from './webhook.server.ts'
+
+interface Sources extends Writing {
+  directory: Directory
+  secret: string
+}
+
+interface Row {
+  lead: string
+  destination: unknown
+  partial: boolean
+}
+
+/** Hands a delivery to its destination: a mail is a row of the outbox in the same transaction, a webhook is posted. */
+export function createLeadSender({ directory, secret, ...writing }: Sources): LeadSender {
+  const { database } = writing
+  return {
+    async send(tenant, delivery, signal) {
+      const { rows } = await database.query<Row>(
+        `update lead_deliveries set attempts = attempts + 1
+         where tenant = $1 and id = $2 and state = 'waiting' returning lead::text, destination, partial`,
+        [tenant, delivery],
+      )
+      const row = rows[0]
+      if (!row) return
+      try {
+        const known = await readLead(database, tenant, Number(row.lead))
+        if (!known) return
+        // Completed meanwhile: its own delivery tells of it.
+        if (row.partial && known.lead.form_completed) return await close(tenant, delivery, 'superseded')
+        const site = await siteOf(directory, tenant)
+        const to = destinationOf(row.destination, site)
+        if (to.kind === 'mail')
+          return await inTransaction(writing, tenant, async (transaction) => {
+            const { rowCount } = await transaction.query(
+              `update lead_deliveries set state = 'sent', sent_at = now(), last_error = null
+               where tenant = $1 and id = $2 and state = 'waiting'`,
+              [tenant, delivery],
+            )
+            if (rowCount) await sendMail(transaction, leadMail(to.to, known.lead, site))
+          })
+        await postLead({
+          ...known,
+          url: to.url,
+          delivery,
+          site: { slug: site.slug, name: site.name },
+          key: webhookKey(secret, tenant),
+          now: new Date(),
+          signal,
+        })
+        await close(tenant, delivery, 'sent')
+      } catch (error) {
+        await database
+          .query('update lead_deliveries set last_error = $3 where tenant = $1 and id = $2', [
+            tenant,
+            delivery,
+            error instanceof Error ? error.message.slice(0, 300) : 'unknown',
+          ])
+          .catch(() => undefined)
+        throw error
+      }
+    },
+  }
+
+  async function close(tenant: string, delivery: string, state: 'sent' | 'superseded') {
+    await database.query(
+      `update lead_deliveries set state = $3, sent_at = case when $3 = 'sent' then now() end, last_error = null
+       where tenant = $1 and id = $2 and state = 'waiting'`,
+      [tenant, delivery, state],
+    )
+  }
+}
+
+async function siteOf(directory: Directory, tenant: string): Promise<Site> {
+  const site = await directory.byId(tenant, new Reads(0))
+  if (!site) throw new Error('The site of this lead is not there.')
+  return site
+}
+
+/** @throws Error where nobody is set to receive leads */
+function destinationOf(stored: unknown, site: Site): Destination {
+  const read = destination.safeParse(stored)
+  const to = read.success ? read.data : destinationsOf([], { category: '' }, site.email)[0]
+  if (!to)
+    throw new Error('Nobody is set to receive leads: add a destination, or the email address of the site.')
+  return to
+}

@@ -1,0 +1,37 @@
+import { createRates } from '#app/forms/rates.server.ts'
+import { defineFeature } from '#app/page/feature.ts'
+import { slotPlace } from './appointments/appointments.server.ts'
+import { appointmentsEndpoint } from './appointments/appointments-endpoint.server.ts'
+import { deliverJob } from './deliver/deliver-job.server.ts'
+import { createLeadSender } from './deliver/send-delivery.server.ts'
+import type { LeadSender } from './deliver/sender.ts'
+import type {} from './leads.ts'
+import { leadsEndpoint } from './leads-endpoint.server.ts'
+import { inboxEndpoints } from './staff/inbox-endpoints.server.ts'
+import { leadMigrations } from './store/migrations.server.ts'
+import { takeLead } from './take-lead.server.ts'
+
+declare module '#app/page/feature.ts' {
+  interface JobServices {
+    /** Hands leads to the dealer. */
+    leadSender: LeadSender
+  }
+}
+
+/** Forms of shoppers, the leads they make and where those go. */
+export default defineFeature({
+  name: 'leads',
+  migrations: leadMigrations,
+  endpoints: [leadsEndpoint],
+  jobs: [deliverJob],
+  open({ database, directory, secret, prepared, log }) {
+    const rates = createRates(database, secret, prepared)
+    return {
+      endpoints: [...inboxEndpoints(database, prepared, secret), appointmentsEndpoint(database, prepared)],
+      forJobs: () => ({ leadSender: createLeadSender({ database, prepared, directory, secret }) }),
+      forSite: (site) => ({
+        leads: { take: (form, sent) => takeLead(form, sent, { site, rates, secret, log, slots: slotPlace }) },
+      }),
+    }
+  },
+})

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { fieldNames } from '#app/forms/fields.ts'
+import { readFormToken } from '#app/forms/token.server.ts'
+import { findBlock } from '#app/page/compose.server.ts'
+import { defineEndpoint, type WriteContext } from '#app/page/endpoint.ts'
+import { findOnSite } from '#app/page/find-on-site.server.ts'
+import { tidyPath } from '#app/page/path.ts'
+import { leadFormContent } from './form/content.ts'
+import { formOf } from './form/context.server.ts'
+import { stepFields } from './form/typed.ts'
+import { general } from './kinds/general.ts'
+import { type Kind, kinds } from './kinds/index.ts'
+import type { LeadResult } from './take-lead.server.ts'
+
+/** Any values a form may have; what they have to be is for the form to say. */
+const value = z.union([
+  z.string().max(20_000),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([z.string(), z.number()])).max(100),
+])
+const body = z
+  .object({ url: z.unknown(), lead_attributes: z.unknown() })
+  .partial()
+  .and(z.record(z.string().max(100), z.unknown()))
+
+/** Headers with which a form of ours says what the body has no place for. */
+export const leadHeaders = { token: 'x-form-token', step: 'x-form-step', proof: 'x-lead-proof' } as const
+
+const trapped = 'Please leave the hidden field of the form empty and send it again.'
+const expired = 'This form was open for a long time. Please check it and send it again.'
+const gone = 'The form is no longer on this page. Please load the page again.'
+
+/**
+ * `POST /api/leads`: a form as JSON (FORM-13, FORM-14). 200 `{ lead_id, error: null }`, 422 `{ error, errors }`, 429, 503 and
+ * 500 `{ error }` (FORM-16). With the token of a form it is checked as that form; without one, as the site's general
+ * form of its category.
+ */
+export const leadsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/leads',
+  body,
+  bodyProblem: 'Send the fields of a form as an object.',
+  rate: { points: 60, seconds: 60 },
+  async run(sent, context) {
+    if (sent[fieldNames.trap]) return respond({ status: 422, error: trapped })
+    const { request } = context
+    const form = formDataOf(sent)
+    const header = (name: string) => request.headers.get(name) ?? undefined
+    for (const [name, from] of [
+      [stepFields.step, leadHeaders.step],
+      [stepFields.proof, leadHeaders.proof],
+    ] as const) {
+      const said = header(from)
+      form.delete(name)
+      if (said !== undefined) form.set(name, said)
+    }
+    form.delete(stepFields.back)
+    const origin = {
+      url: context.site.origin,
+      userAgent: header('user-agent') ?? '',
+      referrer: header('referer'),
+    }
+    const said = { url: sent.url, lead_attributes: sent.lead_attributes }
+    const token = header(leadHeaders.token)
+    return respond(
+      token
+        ? await asForm(token, form, said, { context, sender: origin })
+        : await asGeneral(form, said, { context, sender: origin }),
+    )
+  },
+})
+
+type Said = { url?: unknown; lead_attributes?: unknown }
+interface From {
+  context: WriteContext
+  sender: { url: string; userAgent: string; referrer?: string }
+}
+
+/** The form of one block of one page, as the page's own door would take it. */
+async function asForm(
+  token: string,
+  form: FormData,
+  said: Said,
+  { context, sender }: From,
+): Promise<LeadResult> {
+  const { platform, site, reads, instant, log, write } = context
+  const { path, search } = placeOf(said.url, site.origin)
+  const known = readFormToken(platform.secret, token, { tenant: site.id, path }, instant.getTime())
+  if (!known) return { status: 422, error: gone }
+  if (known.expired) return { status: 422, error: expired }
+  const found = await findOnSite(path, { platform, site, path, reads, search, instant })
+  const target = found && (await findBlock(found.raw, found.context, known.block))
+  const action = target?.module.action
+  if (!found || !target || !action) return { status: 422, error: gone }
+  const result = await action.run({
+    ...platform.services(site, reads),
+    ...{ content: target.content, site, page: found.page, params: found.params, form, instant, log, write },
+    signal: AbortSignal.timeout(15_000),
+    sender: { ...sender, url: site.origin + path },
+    said,
+  })
+  return result as LeadResult
+}
+
+const byCategory = new Map<string, Kind>(Object.values(kinds).map((kind) => [kind.category ?? '', kind]))
+
+/** A form that another program sends. */
+async function asGeneral(form: FormData, said: Said, { context, sender }: From): Promise<LeadResult> {
+  const kind = byCategory.get(String(form.get('category'))) ?? general
+  const made = await formOf(kind, leadFormContent.parse({}), {
+    ...context,
+    page: { title: 'API', path: '/api/leads' },
+    given: (name) => {
+      const one = form.get(name)
+      return typeof one === 'string' && one !== '' ? one : undefined
+    },
+    validUntil: () => {},
+  })
+  return context.leads.take(made, { ...context, form, sender, said })
+}
+
+/** Path and query of the page that a form was sent from; of the home page where it does not say. */
+function placeOf(url: unknown, origin: string) {
+  const said = typeof url === 'string' && URL.canParse(url, origin) ? new URL(url, origin) : undefined
+  const at = said ?? new URL(origin)
+  return { path: tidyPath(decoded(at.pathname)), search: at.searchParams }
+}
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '/'
+  }
+}
+
+/** Names and values as a form of the browser would send them; objects and what is too long are left out. */
+function formDataOf(sent: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, given] of Object.entries(sent)) {
+    const read = value.safeParse(given)
+    if (!read.success || read.data === null) continue
+    for (const one of [read.data].flat()) form.append(name, String(one))
+  }
+  return form
+}
+
+function respond({ status, data, error, errors }: LeadResult) {
+  const problem = error ?? Object.values(errors ?? {})[0]?.[0]
+  const ok = status === 200
+  return Response.json(
+    {
+      ...(ok ? { lead_id: data?.lead_id, proof: data?.proof } : {}),
+      error: ok ? null : (problem ?? 'An unexpected error occured'),
+      ...(errors && { errors }),
+    },
+    {
+      status,
+      headers: {
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      },
+    },
+  )
+}

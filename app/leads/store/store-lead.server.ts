@@ -1,0 +1,65 @@
+import type { Transaction } from '#app/page/write.ts'
+import type { Consent, Lead } from './lead.ts'
+
+export type NewLead = Omit<Lead, 'id' | 'createdAt'>
+
+/**
+ * Writes a lead with its consents, or the next step of one that is not complete yet.
+ * @param known id of the lead that a step before this one made, proven by the form
+ * @returns its id
+ */
+export async function storeLead(
+  { tenant, query }: Transaction,
+  lead: NewLead,
+  consents: readonly Consent[],
+  known?: number,
+): Promise<number> {
+  const text = (name: string) => {
+    const value = lead.fields[name]
+    return typeof value === 'string' ? value : null
+  }
+  const values = [
+    tenant,
+    lead.kind,
+    lead.category,
+    lead.subcategory ?? null,
+    lead.lead_status,
+    lead.form_completed,
+    lead.dealership_slug ?? null,
+    typeof lead.fields.car_id === 'number' ? lead.fields.car_id : null,
+    [text('name'), text('last_name')].filter(Boolean).join(' ') || null,
+    text('email'),
+    text('phone'),
+    lead.car ? JSON.stringify(lead.car) : null,
+    JSON.stringify(lead.fields),
+    JSON.stringify(lead.sent),
+  ]
+  const next =
+    known === undefined
+      ? undefined
+      : await query<{ id: string }>(
+          `update leads set updated_at = now(), kind = $2, category = $3, subcategory = $4, lead_status = $5,
+             form_completed = $6, dealership_slug = $7, car_id = $8, name = $9, email = $10, phone = $11, car = $12,
+             fields = $13, sent = $14
+           where tenant = $1 and id = $15 and not form_completed returning id`,
+          [...values, known],
+        )
+  const stored =
+    next?.rows[0] ??
+    (
+      await query<{ id: string }>(
+        `insert into leads (tenant, kind, category, subcategory, lead_status, form_completed, dealership_slug, car_id,
+           name, email, phone, car, fields, sent)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+        values,
+      )
+    ).rows[0]!
+  const id = Number(stored.id)
+  for (const { name, given, wording } of consents)
+    await query(
+      `insert into lead_consents (tenant, lead, name, given, wording) values ($1, $2, $3, $4, $5)
+       on conflict (tenant, lead, name) do update set given = excluded.given, wording = excluded.wording, at = now()`,
+      [tenant, id, name, given, wording],
+    )
+  return id
+}

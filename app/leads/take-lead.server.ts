@@ -1,0 +1,269 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { TenantContent } from '#app/content/tenant-content.server.ts'
+import { sendMail } from '#app/messages/send.server.ts'
+import type { ActionContext, ActionResult } from '#app/page/action.ts'
+import type { Rates } from '#app/page/rates.ts'
+import type { Transaction } from '#app/page/write.ts'
+import type { Site } from '#app/tenancy/site.ts'
+import type { Log } from '#platform/log.ts'
+import { SlotTaken, takeSlot } from './appointments/appointments.server.ts'
+import { invitation } from './appointments/invitation.ts'
+import { deliverJob } from './deliver/deliver-job.server.ts'
+import { type Destination, destinationsOf, routingProjection, routingShape } from './deliver/destination.ts'
+import type { Field, Typed } from './form/field.ts'
+import { askedUpTo, isWizard, type LeadForm, stepOf } from './form/lead-form.ts'
+import { phoneNumber } from './form/phone.ts'
+import { readOrigin } from './form/read-sent.ts'
+import { type LeadValues, schemaOf } from './form/schema.ts'
+import { stepFields, typedOf } from './form/typed.ts'
+import type { Consent } from './store/lead.ts'
+import { leadProof, provesLead } from './store/proof.server.ts'
+import { storeLead } from './store/store-lead.server.ts'
+
+/** What comes of a form: where it stands now, and the lead it has made. */
+export interface LeadTaken {
+  /** The form as it was checked: with its car, whatever the address of the page says now. */
+  form: LeadForm
+  /** Step to be shown, from 0. */
+  step: number
+  lead_id?: number
+  /** Lets the next step go on with that lead. */
+  proof?: string
+}
+
+export type LeadResult = ActionResult<LeadTaken>
+
+/** What a form sent, whichever door it came through. */
+export type SentForm = Pick<ActionContext<unknown>, 'form' | 'write' | 'sender' | 'said' | 'instant' | 'lake'>
+
+interface Taking {
+  site: Site
+  rates: Rates
+  secret: string
+  log: Log
+  /** Whether a slot of the dealership begins at `start`, whoever has taken it, and what the place is called. */
+  slots(
+    lake: TenantContent,
+    asked: { dealership: string; start: string; now: Date; site: Site },
+  ): Promise<{ place: string } | undefined>
+}
+
+/** How often one person may write to a site, counted by phone and by email. */
+const personRate = { points: 8, seconds: 600 }
+const tooOften =
+  'We have had several messages from you in a short time. Please wait a few minutes, or call us.'
+
+/** A wizard that is not finished within this time goes to the dealer as far as it came. */
+const abandonedAfterMs = 30 * 60_000
+
+/**
+ * Takes what was sent of a form: checks it, stores the lead with its consents and deliveries in one transaction, and only
+ * then says so. A step of a wizard stores what there is so far; the same lead is completed by the last step.
+ */
+export async function takeLead(form: LeadForm, sent: SentForm, taking: Taking): Promise<LeadResult> {
+  const typed = typedOf(sent.form)
+  const last = form.steps.length - 1
+  const step = clamp(typed[stepFields.step] === undefined ? last : Number(typed[stepFields.step]), last)
+  const known = knownLead(typed, taking)
+  const carried = known === undefined ? {} : { lead_id: known, proof: String(typed[stepFields.proof]) }
+  if (typed[stepFields.back] !== undefined)
+    return { status: 200, data: { form, step: clamp(step - 1, last), ...carried }, values: ownValues(typed) }
+
+  const asked = askedUpTo(form, step, typed)
+  const { fields, errors } = read(asked, sent, form.timeZone)
+  if (!fields) {
+    const first = Object.keys(errors)[0] ?? ''
+    const at = Math.min(step, stepOf(form, first))
+    return { status: 422, errors, values: ownValues(typed), data: { form, step: at, ...carried } }
+  }
+  if (await isTooOften(fields, taking))
+    return { status: 429, error: tooOften, values: ownValues(typed), data: { form, step, ...carried } }
+
+  const isComplete = step === last
+  const stored = await store({ form, fields, asked, isComplete, known }, sent, taking)
+  if (!stored) return { ...takenTime, values: ownValues(typed), data: { form, step, ...carried } }
+  const { lead_id } = stored
+  const proof = leadProof(taking.secret, taking.site.id, lead_id)
+  if (isComplete)
+    return { status: 200, data: { form, step, lead_id }, redirect: `${form.success}?form=${form.kind}` }
+  return { status: 200, data: { form, step: step + 1, lead_id, proof }, values: ownValues(typed) }
+}
+
+const takenProblem = 'That time has just been taken. Please choose another one.'
+const takenTime = {
+  status: 409 as const,
+  error: takenProblem,
+  errors: { dateTime: [takenProblem] },
+}
+
+const clamp = (step: number, last: number) => Math.min(Math.max(Number.isInteger(step) ? step : 0, 0), last)
+
+/** What was typed into the form's own fields, for the page that comes back. */
+const ownValues = (typed: Typed) =>
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      (entry): entry is [string, string | string[]] => !entry[0].startsWith('_') && entry[1] !== undefined,
+    ),
+  )
+
+function knownLead(typed: Typed, { secret, site }: Taking): number | undefined {
+  const [id, proof] = [Number(typed.lead_id), typed[stepFields.proof]]
+  return Number.isSafeInteger(id) && typeof proof === 'string' && provesLead(secret, site.id, id, proof)
+    ? id
+    : undefined
+}
+
+type Read =
+  | { fields: LeadValues; errors?: undefined }
+  | { fields?: undefined; errors: Record<string, string[]> }
+
+function read(asked: readonly Field[], { form, instant }: SentForm, timeZone: string): Read {
+  const schema = schemaOf(asked, { now: instant, timeZone })
+  const submission = parseWithZod(form, { schema, disableAutoCoercion: true })
+  if (submission.status === 'success') return { fields: submission.value as LeadValues }
+  const errors = Object.entries(submission.error ?? {}).flatMap(([name, messages]) =>
+    messages ? [[name, messages] as const] : [],
+  )
+  return { errors: Object.fromEntries(errors) }
+}
+
+async function isTooOften({ email, phone }: LeadValues, { rates, site }: Taking) {
+  const people = [
+    typeof email === 'string' && email.toLowerCase(),
+    typeof phone === 'string' && (phoneNumber(phone) ?? phone),
+  ].filter((who) => typeof who === 'string')
+  const waits = await Promise.all(people.map((who) => rates.count('leads.person', personRate, site.id, who)))
+  return waits.some((wait) => wait > 0)
+}
+
+interface Checked {
+  form: LeadForm
+  fields: LeadValues
+  asked: readonly Field[]
+  isComplete: boolean
+  known?: number
+}
+
+/** Undefined where the time of a test drive is not free any more: nothing was written then. */
+async function store({ form, fields, asked, isComplete, known }: Checked, sent: SentForm, taking: Taking) {
+  const values: LeadValues = { ...form.constants, ...withoutEmpty(fields) }
+  const category = textOf(values.category) ?? form.category ?? 'General Enquiry'
+  const dealership = textOf(values.dealership_slug)
+  const make = textOf(values['Vehicle Make'])
+  const [destinations, drive] = await Promise.all([
+    route({ category, make, dealership }, sent.lake, taking),
+    form.appointments ? driveOf(values, dealership, sent, taking) : undefined,
+  ])
+  const work = sent.write(async (transaction) => {
+    const lead_id = await storeLead(
+      transaction,
+      {
+        kind: form.kind,
+        category,
+        subcategory: textOf(values.subcategory),
+        lead_status: isComplete ? 'Complete' : 'Incomplete',
+        form_completed: isComplete,
+        dealership_slug: dealership,
+        car: form.car && { ...form.car, make },
+        fields: { ...values, category },
+        sent: readOrigin(sent.said ?? {}, sent.sender),
+      },
+      consentsOf(asked, fields),
+      known,
+    )
+    const runAt = isComplete ? undefined : new Date(sent.instant.getTime() + abandonedAfterMs)
+    if (isComplete || known === undefined)
+      await planDeliveries(transaction, lead_id, {
+        destinations,
+        partial: !isComplete && isWizard(form),
+        runAt,
+      })
+    if (drive && isComplete) {
+      await takeSlot(transaction, { lead: lead_id, ...drive })
+      const to = textOf(fields.email)
+      if (to)
+        await sendMail(
+          transaction,
+          invitation({
+            ...{ lead: lead_id, to, name: textOf(fields.name), site: taking.site },
+            ...{ start: drive.start, car: form.car?.name, place: form.car?.place ?? drive.place },
+          }),
+        )
+    }
+    return { lead_id }
+  })
+  return work.catch((error: unknown) => {
+    if (error instanceof SlotTaken) return undefined
+    throw error
+  })
+}
+
+/** The slot that a test drive asks for; undefined where the time is another one, which staff then agree on. */
+async function driveOf(
+  { dateTime }: LeadValues,
+  dealership: string | undefined,
+  { lake, instant }: SentForm,
+  { site, slots }: Taking,
+) {
+  const start = textOf(dateTime)
+  if (!start || !dealership) return undefined
+  try {
+    const place = await slots(lake, { dealership, start, now: instant, site })
+    return place && { dealership, start, ...place }
+  } catch {
+    return undefined
+  }
+}
+
+const textOf = (value: LeadValues[string]) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const withoutEmpty = (values: LeadValues): LeadValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+const consentsOf = (asked: readonly Field[], fields: LeadValues): Consent[] =>
+  asked.flatMap(({ type, name, label, wording }) =>
+    type === 'consent' ? [{ name, given: fields[name] === true, wording: wording ?? label }] : [],
+  )
+
+/** Undefined where the routing cannot be read now: it is read again when the lead is delivered. */
+async function route(
+  lead: Parameters<typeof destinationsOf>[1],
+  lake: SentForm['lake'],
+  { site, log }: Taking,
+): Promise<Destination[] | undefined> {
+  try {
+    const rules = await lake.query({
+      query: `*[_type == "leadRouting" && tenant._ref == $tenant][0]{${routingProjection}}`,
+      shape: routingShape,
+    })
+    return destinationsOf(rules, lead, site.email)
+  } catch (err) {
+    log.warn({ err, tenant: site.id }, 'the routing of leads cannot be read; it is read again at delivery')
+    return undefined
+  }
+}
+
+/** A row and a job for each destination; what waits of the lead's earlier steps is not sent any more. */
+async function planDeliveries(
+  { tenant, query, enqueue }: Transaction,
+  lead: number,
+  {
+    destinations,
+    partial,
+    runAt,
+  }: { destinations: Destination[] | undefined; partial: boolean; runAt?: Date },
+) {
+  if (!partial)
+    await query(
+      `update lead_deliveries set state = 'superseded' where tenant = $1 and lead = $2 and state = 'waiting'`,
+      [tenant, lead],
+    )
+  const all = destinations?.length ? destinations : [null]
+  for (const destination of all) {
+    const { rows } = await query<{ id: string }>(
+      'insert into lead_deliveries (tenant, lead, destination, partial) values ($1, $2, $3, $4) returning id',
+      [tenant, lead, destination ? JSON.stringify(destination) : null, partial],
+    )
+    await enqueue(deliverJob, { delivery: rows[0]!.id }, runAt ? { runAt } : undefined)
+  }
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { keepDetails, keepEnquiryVehicle, keepSuccess } from '../browser/details.ts'
+import { failed, failedStep, type LeadAnswer, type Progress, sendLead } from '../browser/send-lead.ts'
+import { isWizard, type LeadForm } from '../form/lead-form.ts'
+import type { LeadValues } from '../form/schema.ts'
+
+/** Name of the event on `window` for everything that is counted; `detail.name` is a name of `cfg:analyticsEventIds`. */
+const counted = 'forecourt:count'
+
+interface Start {
+  lead_id?: number
+  proof?: string
+  problem?: string
+}
+
+/** Sends the steps of a form, one at a time, and goes to the page that thanks after the last (FORM-24). */
+export function useSending(form: LeadForm, start: Start) {
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState(start.problem)
+  const [lead, setLead] = useState({ lead_id: start.lead_id, proof: start.proof })
+  const busy = useRef(false)
+
+  /** Undefined where another press is on its way already. */
+  async function send(
+    values: LeadValues,
+    at: Pick<Progress, 'step' | 'isLast'>,
+    hidden: FormData,
+  ): Promise<LeadAnswer | undefined> {
+    if (busy.current) return undefined
+    busy.current = true
+    setSending(true)
+    setProblem(undefined)
+    const answer = await sendLead(form, values, { ...at, ...lead }, hidden)
+    if (answer.ok) setLead({ lead_id: answer.lead_id, proof: answer.proof ?? lead.proof })
+    if (answer.ok && at.isLast) return finish(values, answer)
+    busy.current = false
+    setSending(false)
+    if (!answer.ok && !answer.errors) complain(answer)
+    return answer
+  }
+
+  /** The button stays as it is until the next page is there. */
+  function finish(values: LeadValues, answer: LeadAnswer) {
+    const { kind, event, success, car } = form
+    keepDetails(values)
+    keepEnquiryVehicle(undefined)
+    keepSuccess({
+      kind,
+      lead_id: answer.lead_id!,
+      ...(typeof values.name === 'string' && { name: values.name }),
+      ...(car && { car: car.name }),
+      at: new Date().toISOString(),
+    })
+    const detail = { name: event, lead_id: answer.lead_id, ...(car && { car_id: car.id }) }
+    window.dispatchEvent(new CustomEvent(counted, { detail }))
+    location.assign(success)
+    return answer
+  }
+
+  function complain({ error, reached }: LeadAnswer) {
+    const usual = isWizard(form) ? failedStep : failed
+    setProblem(error ?? usual)
+    if (!reached && !isWizard(form)) window.alert(failed)
+  }
+
+  return { send, sending, problem, lead }
+}

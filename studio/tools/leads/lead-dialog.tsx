@@ -1,0 +1,133 @@
+import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useId } from 'react'
+import type { LeadDetails } from '../../../app/leads/staff/inbox.ts'
+import { paths } from '../../../values/paths.ts'
+import { AnswerFrame } from '../answer-frame.tsx'
+import type { SiteApi } from '../site-api.ts'
+import { useAnswer } from '../use-answer.ts'
+import { clockOf, when } from './clock.ts'
+
+type Line = readonly [name: string, value: string | null | undefined]
+
+const textOf = (value: unknown) =>
+  Array.isArray(value)
+    ? value.join(', ')
+    : value === true
+      ? 'Yes'
+      : value === false
+        ? 'No'
+        : String(value ?? '')
+
+/** One lead with what was typed, the visit, consents and deliveries. */
+export function LeadDialog({
+  api,
+  id,
+  onClose,
+  onChange,
+}: {
+  api: SiteApi
+  id: number
+  onClose(): void
+  onChange(): void
+}) {
+  const dialog = useId()
+  const toast = useToast()
+  const answered = useAnswer(() => api.get<LeadDetails>(paths.staffLead(id)))
+
+  async function mark(isAnswered: boolean) {
+    try {
+      await api.post(paths.staffLeadsAnswered, { ids: [id], answered: isAnswered })
+      answered.reload()
+      onChange()
+    } catch (error) {
+      toast.push({ status: 'error', title: (error as Error).message })
+    }
+  }
+
+  return (
+    <Dialog id={dialog} header={`Lead ${id}`} width={2} onClose={onClose} open>
+      <AnswerFrame answered={answered} empty={() => undefined}>
+        {(details) => <Details details={details} onMark={(done) => void mark(done)} />}
+      </AnswerFrame>
+    </Dialog>
+  )
+}
+
+function Details({ details, onMark }: { details: LeadDetails; onMark(answered: boolean): void }) {
+  const { lead, consents, deliveries } = details
+  const visit: Line[] = [
+    ['Sent from', lead.url],
+    ['Came from', lead.referrer],
+    ['Pages visited', lead.pages.join(' › ')],
+    ...Object.entries(lead.parameters),
+  ]
+  return (
+    <Stack padding={4} gap={5}>
+      <Flex align="center" gap={4} wrap="wrap">
+        <Text size={1}>
+          {lead.category}, received {when.format(new Date(lead.createdAt))}. {clockOf(lead, new Date())}
+          {lead.answeredBy ? '.' : ''}
+        </Text>
+        {lead.complete && (
+          <Button
+            mode={lead.answeredAt ? 'ghost' : 'default'}
+            tone={lead.answeredAt ? 'default' : 'positive'}
+            text={lead.answeredAt ? 'Not answered after all' : 'Mark as answered'}
+            onClick={() => onMark(!lead.answeredAt)}
+          />
+        )}
+      </Flex>
+      <Lines
+        title="What was sent"
+        lines={Object.entries(lead.fields).map(([name, value]) => [name, textOf(value)] as const)}
+      />
+      <Lines title="The visit" lines={visit} />
+      <Lines
+        title="Consents"
+        lines={consents.map(({ wording, given, at }) => [
+          given ? `Yes, ${when.format(new Date(at))}` : 'No',
+          wording,
+        ])}
+      />
+      <Lines
+        title="Deliveries"
+        lines={deliveries.map(({ to, state, sentAt, lastError, attempts, partial }) => [
+          to,
+          [
+            state === 'sent' && sentAt && `Delivered ${when.format(new Date(sentAt))}`,
+            state === 'superseded' && 'Not sent: the finished lead was',
+            state === 'waiting' && (attempts > 0 ? `Tried ${attempts} times` : 'On its way'),
+            partial && 'not finished',
+            lastError,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ])}
+      />
+    </Stack>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const shown = lines.filter(([, value]) => value)
+  if (shown.length === 0) return null
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="semibold">
+        {title}
+      </Text>
+      <table className="staff-lines">
+        <tbody>
+          {shown.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two destinations may have one name, and the order stays.
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Stack>
+  )
+}

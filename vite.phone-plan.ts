@@ -1,0 +1,11 @@
+import type { Plugin } from 'vite'
+
+/** Puts the numbering plan of Australia alone into scripts: all countries' are 145 kB. */
+export const phonePlan: Plugin = {
+  name: 'phone-plan',
+  async load(id) {
+    if (!id.endsWith('/app/leads/form/phone-metadata.ts')) return undefined
+    const { default: plan } = await import('./app/leads/form/phone-metadata.ts')
+    return `export default ${JSON.stringify(plan)}`
+  },
+}
