@@ -5,9 +5,8 @@ import { tenantContent } from '#app/content/tenant-content.server.ts'
 import { parts } from '#app/entry.server.tsx'
 import { createEndpoints } from '#app/page/endpoints.ts'
 import type { Platform } from '#app/page/platform.ts'
-import type { SiteServices } from '#app/page/services.ts'
 import { embeddedPlaces } from '#app/places/embedded.server.ts'
-import { noStock } from '#app/samples/load.ts'
+import { noStock, servicesFrom } from '#app/samples/load.ts'
 import { createPages } from '#app/site/pages.server.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
@@ -71,8 +70,8 @@ async function firstVisit(host: string, path: string): Promise<FirstVisit> {
     prepared: async () => {},
     secret: 'bench',
     rates: { count: async () => 0 },
-    services: (site, reads) =>
-      ({ ...fixed, lake: tenantContent(answers, site.id, reads) }) as Partial<SiteServices> as SiteServices,
+    visitorOf: async () => null,
+    services: (site, reads) => servicesFrom({ ...fixed, lake: tenantContent(answers, site.id, reads) }),
   }
   const render = createPages({ ...platform, siteScript: build.siteScript }, build)
   const started = performance.now()

@@ -14,6 +14,7 @@ export default [
     chosenPath: ({ financeLink }) => (financeLink.startsWith('/') ? financeLink.split(/[?#]/)[0] : undefined),
     movedTo: ({ financeLink }) => financeLink,
     on: ({ financeDisplayEnabled }) => financeDisplayEnabled,
+    gate: { type: 'finance', on: ({ gateFinance }) => gateFinance },
     blocks: [
       defaultBlock('breadcrumbs'),
       {

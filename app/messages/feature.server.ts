@@ -4,7 +4,7 @@ import { defineEndpoint } from '#app/page/endpoint.ts'
 import { defineFeature } from '#app/page/feature.ts'
 import { defineScheduledJob, type ScheduledContext } from '#platform/jobs/job.ts'
 import type { Transports } from './message.ts'
-import { outboxOf } from './outbox.server.ts'
+import { messagesTo, outboxOf } from './outbox.server.ts'
 import { sendJob } from './send-job.server.ts'
 import { smtp } from './smtp.server.ts'
 import { twilio } from './twilio.server.ts'
@@ -71,6 +71,12 @@ export default defineFeature({
     const sent = (['sms', 'mail'] as const).filter((kind) => transports[kind])
     return {
       forJobs: () => ({ messageTransports: transports }),
+      shopperRecords: {
+        name: 'messages',
+        export: (tenant, { phone }) => messagesTo(database, tenant, phone),
+        erase: ({ tenant, query }, { phone }) =>
+          query('delete from outbox where tenant = $1 and recipient = $2', [tenant, phone]),
+      },
       endpoints: [
         /** `GET /api/staff/outbox`: the last messages of the site. */
         defineEndpoint({

@@ -25,3 +25,12 @@ export async function outboxOf(database: Pool, tenant: string, hidden: readonly 
     }),
   )
 }
+
+/** What a shopper was told by text message, for the file that they can take along; codes left out. */
+export async function messagesTo(database: Pool, tenant: string, phone: string | null) {
+  const { rows } = await database.query<{ at: Date; text: string }>(
+    'select created_at as at, body as text from outbox where tenant = $1 and recipient = $2 and not secret order by id',
+    [tenant, phone],
+  )
+  return rows.map(({ at, text }) => ({ at: at.toISOString(), text }))
+}

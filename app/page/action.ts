@@ -1,7 +1,9 @@
 import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
 import type { PageInfo } from './block.ts'
+import type { Caller } from './platform.ts'
 import type { SiteServices } from './services.ts'
+import type { Visitor } from './visitor.ts'
 import type { Rate, Write } from './write.ts'
 
 /** What a block's action is given. Everything it reads and writes belongs to `site`. */
@@ -17,6 +19,9 @@ export interface ActionContext<Content> extends SiteServices {
   signal: AbortSignal
   log: Log
   write: Write
+  /** Who is signed in, on a page that is made for one visitor. */
+  visitor: Visitor | null
+  caller: Caller
   /** Where it came from, for what is kept with a lead. */
   sender: { url: string; userAgent: string; referrer?: string }
   /** What a script says of the visit beside the form; nothing of it is checked. */
@@ -36,6 +41,8 @@ export interface ActionResult<Data = unknown> {
   values?: Record<string, string | string[]>
   /** Path on the site that the browser goes to instead of the page. */
   redirect?: string
+  /** `Set-Cookie` of the answer; no view sees it. */
+  cookie?: string
 }
 
 export interface BlockAction<Content, Data = unknown> {

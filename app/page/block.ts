@@ -5,6 +5,7 @@ import type { Settings } from '#tenants/settings/index.ts'
 import type { RawBlock } from '#values/raw-blocks.ts'
 import type { ActionResult } from './action.ts'
 import type { SiteServices } from './services.ts'
+import type { Visitor } from './visitor.ts'
 
 /**
  * What a block costs the browser.
@@ -99,6 +100,8 @@ export interface LoadContext<Content> extends SiteServices {
   search: URLSearchParams
   /** The instant the page is rendered for ("preview as at" may move it). */
   instant: Date
+  /** Who is signed in, on a page that is made for one visitor; null on every other page. */
+  visitor: Visitor | null
   /** Aborts when the block's time limit (`loadTimeoutMs`) is over. */
   signal: AbortSignal
   /** What the block knows of the page's head and status (a search of one make); the last block to speak wins. */

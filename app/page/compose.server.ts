@@ -17,6 +17,7 @@ import type { Outcome } from './platform.ts'
 import { blocksAt } from './schedule-blocks.ts'
 import type { SiteServices } from './services.ts'
 import { withinTime } from './time-limit.ts'
+import type { Visitor } from './visitor.ts'
 
 /** A block ready to be rendered. */
 export interface ComposedBlock {
@@ -29,6 +30,8 @@ export interface ComposedBlock {
   props: BlockProps<unknown, unknown>
   /** The loader failed: the view's fallback stands in. */
   failed: boolean
+  /** Made for one visitor. */
+  personal?: boolean
 }
 
 export interface ComposeContext {
@@ -51,6 +54,8 @@ export interface ComposeContext {
   formOf?(block: string): { form: FormContext; renewAt: Date }
   /** What came of a submission. */
   outcome?: Outcome
+  /** Who looks at a page that is made for one visitor. */
+  visitor?: Visitor | null
 }
 
 const deepest = 5
@@ -206,6 +211,7 @@ async function load(
     top,
     document,
     failed: false,
+    personal: context.visitor !== undefined,
     props: { block, content, site, page, data: undefined as unknown, ...formProps(module, key, context) },
   }
   if (!module.load) return composed
@@ -259,14 +265,14 @@ function loadContext(
   context: ComposeContext,
   head: (known: HeadFromBlock) => void = () => {},
 ): LoadContext<unknown> {
-  const { site, page, params, instant, services, reads } = context
+  const { site, page, params, instant, services, reads, visitor = null } = context
   const search = new URLSearchParams()
   for (const name of definition.params ?? []) {
     reads.params.add(name)
     for (const value of context.search.getAll(name)) search.append(name, value)
   }
   const validUntil = (at: Date) => reads.until(at.getTime())
-  return { ...services, content, site, page, params, search, instant, signal, head, validUntil }
+  return { ...services, content, site, page, params, search, instant, visitor, signal, head, validUntil }
 }
 
 function fail(context: ComposeContext, raw: RawBlock, error: unknown) {

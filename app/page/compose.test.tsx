@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Reads } from '#app/content/reads.server.ts'
-import type { SiteServices } from '#app/page/services.ts'
-import { noLake, noPlaces, noStock } from '#app/samples/load.ts'
+import { noLake, noPlaces, noStock, servicesFrom } from '#app/samples/load.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { keptLog, testBlock } from '#app/site/testing.tsx'
 import type { RawBlock } from '#values/raw-blocks.ts'
@@ -28,7 +27,7 @@ function compose(blocks: RawBlock[], modules: Record<string, BlockModule>, query
     params: {},
     search: new URLSearchParams(query),
     instant,
-    services: { stock: noStock, places: noPlaces, lake: noLake } as Partial<SiteServices> as SiteServices,
+    services: servicesFrom({ stock: noStock, places: noPlaces, lake: noLake }),
     reads,
     log,
     document: 'page-1',

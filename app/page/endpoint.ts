@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Reads } from '#app/content/reads.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
-import type { Platform } from './platform.ts'
+import type { Caller, Platform } from './platform.ts'
 import type { SiteServices } from './services.ts'
 import type { Person, Role } from './staff.ts'
 import type { Rate, Write } from './write.ts'
@@ -17,6 +17,7 @@ export interface EndpointContext extends SiteServices {
   /** Who uses a tool; set for endpoints with `staff`. */
   person?: Person
   request: Request
+  caller: Caller
   /** Parameters of its path: `{ slug: 'kia-rio' }` for `/api/cars/:slug`. */
   params: Record<string, string>
 }

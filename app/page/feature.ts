@@ -10,6 +10,7 @@ import type { AnyJob } from '#platform/jobs/job.ts'
 import type { Log } from '#platform/log.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { SiteServices } from './services.ts'
+import type { ShopperRecords, Visitor } from './visitor.ts'
 
 /** Servers that run in the site's own process in place of hosted ones; a feature adds the one it uses. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging.
@@ -26,6 +27,8 @@ export interface FeatureContext {
   secret: string
   /** Resolves once the tables of all features are there; after a failure the next call tries again. */
   prepared(): Promise<void>
+  /** What all features keep of signed-in shoppers; complete once all are opened. */
+  shopperRecords(): readonly ShopperRecords[]
   embedded: EmbeddedServers
 }
 
@@ -44,6 +47,10 @@ export interface OpenFeature {
   endpoints?: readonly Endpoint[]
   /** Its part of what jobs work with. */
   forJobs?(): Partial<JobServices>
+  /** The shopper who is signed in with these cookies; of one feature alone. */
+  visitorOf?(site: Site, cookies: string | null): Promise<Visitor | null>
+  /** What it keeps of signed-in shoppers. */
+  shopperRecords?: ShopperRecords
   /** Origins beside the site's own that browsers may connect to. */
   connectHosts?: readonly string[]
   /** Whatever is neither a page nor an endpoint: pictures, protocols of hosted services. */

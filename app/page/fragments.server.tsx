@@ -52,8 +52,9 @@ export function createFragments(log: Log, limit = 64e6): Fragments {
       return kept.get(key) ?? keep(key, { ...split(renderToString(render())), jsonLd: [] })
     },
     block(block) {
-      // What came of one visitor's submission is nobody else's; of searches there are any number, and their pages are kept.
-      const key = block.props.result || isInteractive(block) ? undefined : keyOf(block)
+      // What is made for one visitor is nobody else's; of searches there are any number, and their pages are kept.
+      const own = block.personal || block.props.result || isInteractive(block)
+      const key = own ? undefined : keyOf(block)
       const known = key && kept.get(key)
       if (known) return known
       try {

@@ -1,5 +1,6 @@
 import type { Settings } from '#tenants/settings/index.ts'
 import type { RawBlock } from '#values/raw-blocks.ts'
+import type { SignInType } from './sign-in.ts'
 
 /** A kind of page that a site makes by itself, without a page document: declared in `page-kinds.ts` of its room. */
 export interface PageKind {
@@ -19,6 +20,10 @@ export interface PageKind {
   movedTo?(settings: Settings): string
   /** False: the site does not have such pages. */
   on?(settings: Settings): boolean
+  /** Who has not signed in is led to sign-in first, from every path of the kind; always, or while `on` says so. */
+  gate?: { type: SignInType; on?(settings: Settings): boolean }
+  /** Made for each visitor, and kept nowhere; so is every page behind a gate. */
+  personal?: true
   /** The document that the path names, where the page is about one. */
   about?: {
     type: string
@@ -62,6 +67,8 @@ export interface PageKinds {
   of(kind: string): PageKind | undefined
   /** The kind that answers `path`, where the site has no page there: the first whose route fits, words before parameters. */
   at(path: string, site: SiteSwitches): PageMatch | null
+  /** Set for a path whose page is made for one visitor: what they sign in for, where they have to. */
+  accessAt(path: string, site: SiteSwitches): { gate?: SignInType } | null
   /** The same whatever the site's switches are; paths that sites choose are left out. */
   atAny(path: string): PageMatch | null
 }
@@ -107,16 +114,24 @@ export function createPageKinds(list: readonly PageKind[]): PageKinds {
     return null
   }
 
+  function at(path: string, { settings }: SiteSwitches): PageMatch | null {
+    const isOn = ({ on }: PageKind) => on?.(settings) ?? true
+    const chosen = () => list.find((kind) => isOn(kind) && kind.chosenPath?.(settings) === path)
+    const found = match(path, isOn, settings)
+    if (found && found.movedTo === undefined) return found
+    const kind = chosen()
+    return kind ? { kind: kind.kind, params: {} } : found
+  }
+
   return {
     list,
     of: (kind) => byName.get(kind),
-    at(path, { settings }) {
-      const isOn = ({ on }: PageKind) => on?.(settings) ?? true
-      const chosen = () => list.find((kind) => isOn(kind) && kind.chosenPath?.(settings) === path)
-      const found = match(path, isOn, settings)
-      if (found && found.movedTo === undefined) return found
-      const kind = chosen()
-      return kind ? { kind: kind.kind, params: {} } : found
+    at,
+    accessAt(path, site) {
+      const found = at(path, site)
+      const { gate, personal } = (found && byName.get(found.kind)) || {}
+      if (gate && (gate.on?.(site.settings) ?? true)) return { gate: gate.type }
+      return personal ? {} : null
     },
     atAny: (path) => match(path, () => true),
   }

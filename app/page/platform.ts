@@ -14,6 +14,7 @@ import type { Endpoints } from './endpoints.ts'
 import type { PageKinds } from './page-kind.ts'
 import type { Rates } from './rates.ts'
 import type { SiteServices } from './services.ts'
+import type { Visitor } from './visitor.ts'
 
 /** What one site process works with, made once at its start. */
 export interface Platform {
@@ -35,6 +36,8 @@ export interface Platform {
   prepared(): Promise<void>
   /** Signs what the site itself hands out: forms, sessions of staff tools. */
   secret: string
+  /** The shopper who is signed in on the site with these cookies. @throws where PostgreSQL does not say */
+  visitorOf(site: Site, cookies: string | null): Promise<Visitor | null>
   /** How often an address may do something. */
   rates: Rates
   /** What features answer under `/api`. */
@@ -82,6 +85,8 @@ export interface Visit {
   instant: Date
   /** What came of a submission, for the block that it was sent to. */
   outcome?: Outcome
+  /** Who looks at a page that is made for one visitor (`PageKinds.accessAt`); null for who has not signed in. */
+  visitor?: Visitor | null
 }
 
 /** The result of a block's action, on its way to the block's view. */
@@ -95,4 +100,6 @@ export interface Outcome {
 export interface Caller {
   /** Network address, for rates alone. */
   address: string
+  /** For sessions alone. */
+  cookies: string | null
 }

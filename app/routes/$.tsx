@@ -6,8 +6,8 @@ import { serverPage } from '#app/site/server-page.server.tsx'
 /** A form of a block on the page; the page is then rendered with what came of it. */
 export async function action({ context, request }: ActionFunctionArgs) {
   await takeForm(request, context)
-  const to = context.visit.outcome?.result.redirect
-  if (to) throw redirect(to, 303)
+  const { redirect: to, cookie } = context.visit.outcome?.result ?? {}
+  if (to) throw redirect(to, { status: 303, headers: cookie ? { 'set-cookie': cookie } : {} })
   return null
 }
 

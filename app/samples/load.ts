@@ -18,21 +18,23 @@ export const noLake: TenantContent = { query: notUsed }
 
 export const noPlaces: Places = { suggest: notUsed, find: notUsed }
 
+/** Services of a site as far as a test needs them; features add others. */
+export const servicesFrom = (given: Partial<SiteServices>) => given as SiteServices
+
 /** What a loader receives in a test: nothing to read until `more` says so. */
 export function sampleLoad<Content>(
   content: Content,
   more: Partial<LoadContext<Content>> = {},
 ): LoadContext<Content> {
-  // Features add services; a test passes those that its block reads.
-  const services = { lake: noLake, stock: noStock, places: noPlaces } as SiteServices
   return {
-    ...services,
+    ...servicesFrom({ lake: noLake, stock: noStock, places: noPlaces }),
     content,
     site: sampleSite(),
     page: samplePage,
     params: {},
     search: new URLSearchParams(),
     instant: new Date(0),
+    visitor: null,
     signal: new AbortController().signal,
     head: () => {},
     validUntil: () => {},

@@ -35,9 +35,9 @@ export async function takeForm(request: Request, context: AppLoadContext) {
 export async function answerForm(request: Request, visit: Visit, caller: Caller): Promise<Response> {
   try {
     const outcome = await actOnPage(request, visit, caller)
-    const { status, values: _, ...result } = outcome.result
+    const { status, values: _, cookie, ...result } = outcome.result
     const html = result.redirect ? undefined : await markupOf({ ...visit, outcome }, outcome.block)
-    return json(status, { ...result, html })
+    return json(status, { ...result, html }, cookie ? { 'set-cookie': cookie } : {})
   } catch (err) {
     if (!(err instanceof Refused)) throw err
     return json(err.status, { error: err.message }, err.headers)
@@ -81,6 +81,8 @@ export async function actOnPage(request: Request, visit: Visit, caller: Caller):
     await checkRate(platform.rates, `block.${target.module.definition.type}`, { site, caller, rate })
     const result = await action.run({
       ...platform.services(site, visit.reads),
+      visitor: visit.visitor ?? null,
+      caller,
       content: target.content,
       site,
       page: found.page,

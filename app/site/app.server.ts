@@ -102,7 +102,11 @@ function createApp(
       res.status(method === 'OPTIONS' ? 204 : 405).end()
       return
     }
-    const publish = () => cache.render(req, res, () => pages.page({ host, url }))
+    const publish = async () => {
+      const own = await pages.personal({ host, url, cookies: cookiesOf(req), from: req.headers.referer })
+      if (own) await sendOnce(own, req, res)
+      else await cache.render(req, res, () => pages.page({ host, url }))
+    }
     const look = async () => {
       const session = await preview.admitted(req)
       if (!session || !preview.lake) return publish()
@@ -132,8 +136,17 @@ function directRequest(req: Request): DirectRequest {
     if (value !== undefined) given.set(name, Array.isArray(value) ? value.join(', ') : value)
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const body = hasBody ? (Readable.toWeb(req) as ReadableStream<Uint8Array>) : undefined
-  return { host: headers.host, url, method, headers: given, body, caller: { address: req.ip ?? '' } }
+  return {
+    host: headers.host,
+    url,
+    method,
+    headers: given,
+    body,
+    caller: { address: req.ip ?? '', cookies: cookiesOf(req) },
+  }
 }
+
+const cookiesOf = ({ headers }: Request) => headers.cookie ?? null
 
 /** Compressed for this one reader. */
 async function sendOnce({ status, headers, body }: Rendered, req: IncomingMessage, res: ServerResponse) {
@@ -142,7 +155,8 @@ async function sendOnce({ status, headers, body }: Rendered, req: IncomingMessag
   const encoding = body.length > 1000 ? encodingFor(req.headers['accept-encoding']) : 'identity'
   const sent = encoding === 'identity' ? body : await compressQuickly(body, encoding)
   const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding, vary: 'accept-encoding' }
-  res.writeHead(status, { ...headers, ...coded, 'content-length': sent.length })
+  const length = status === 204 ? {} : { 'content-length': sent.length }
+  res.writeHead(status, { ...headers, ...coded, ...length })
   res.end(req.method === 'HEAD' ? undefined : sent)
 }
 

@@ -54,6 +54,7 @@ export function createPlatform(
     database,
     prepared: features.prepared,
     secret,
+    visitorOf: features.visitorOf,
     rates: createRates(database, secret, features.prepared),
     services: (site, reads) => ({
       ...features.forSite(site, reads),

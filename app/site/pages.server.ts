@@ -10,6 +10,7 @@ import { previewVisit } from '#app/preview/preview.server.ts'
 import type { PreviewSession } from '#app/preview/session.ts'
 import { isPlatformHost } from '#app/tenancy/host.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { accessTo, toSignIn } from './access.server.ts'
 import { answerForm } from './act.server.ts'
 import { checkOrigin, Refused } from './guard.server.ts'
 import type { SiteBuild } from './site-build.ts'
@@ -19,6 +20,13 @@ import { json, siteUnavailable } from './with-site.server.ts'
 export interface PageRequest {
   host: string | undefined
   url: string
+}
+
+/** Somebody's look at a page that may be theirs alone. */
+export interface VisitorRequest extends PageRequest {
+  cookies: string | null
+  /** Address of the page they come from. */
+  from: string | undefined
 }
 
 /** Someone's look at drafts, which depends on who asks. */
@@ -65,21 +73,33 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
         ? await previewVisit(platform, request.lake, request.session, published)
         : undefined
     const visit = draft ?? published
+    const rendered = await render(request.url, visit)
+    if (draft) return asPreview(rendered)
+    return { ...rendered, ...(isUsualHost(request.host, host, site) && { reads }) }
+  }
+
+  async function render(url: string, visit: Visit): Promise<Rendered> {
     const done = new AbortController()
-    const response = await remix(new Request(site.origin + request.url, { signal: done.signal }), {
-      visit,
-      caller: nobody,
-    })
-    const body = Buffer.from(await response.arrayBuffer())
+    const request = new Request(visit.site.origin + url, { signal: done.signal })
+    const rendered = await renderedOf(await remix(request, { visit, caller: nobody }))
     done.abort()
-    const headers = { 'x-content-type-options': 'nosniff', ...Object.fromEntries(response.headers) }
-    if (draft) return asPreview({ status: response.status, headers, body })
-    return {
-      status: response.status,
-      headers,
-      body,
-      ...(isUsualHost(request.host, host, site) && { reads }),
-    }
+    return rendered
+  }
+
+  /** A page that is made for whoever asks, or where they have to sign in first; undefined for all others. */
+  async function personal({ host, url, cookies, from }: VisitorRequest): Promise<Rendered | undefined> {
+    // While it is not known whose host this is, the page that was kept may still be shown.
+    const { site, reads } = (await siteOfHost(platform, host).catch(() => null)) ?? {}
+    const asked = readAddress(url)
+    if (!site || !reads || asked.kind !== 'path') return undefined
+    const access = await accessTo(platform, site, asked, { cookies, from })
+    if (!access) return undefined
+    if (access.signIn) return toSignIn(access.signIn)
+    const search = new URLSearchParams(asked.search)
+    const { visitor } = access
+    const visit = { platform, site, path: asked.path, search, reads, instant: platform.now(), visitor }
+    const { status, headers, body } = await render(url, visit)
+    return { status, body, headers: { ...headers, 'cache-control': 'private, no-store' } }
   }
 
   async function direct({ host: header, url, method, headers, body, caller }: DirectRequest) {
@@ -104,6 +124,12 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
       ...(body && { body, duplex: 'half' }),
     } as RequestInit)
     if (isEndpointPath(url)) return renderedOf(await remix(request, { visit, caller }))
+    const access = await accessTo(platform, site, asked, { cookies: caller.cookies })
+    if (access?.signIn)
+      return wantsJson(headers)
+        ? renderedOf(json(401, { error: 'Please sign in first.', redirect: access.signIn }))
+        : toSignIn(access.signIn)
+    visit.visitor = access?.visitor
     const answer = await submit(request, visit, caller)
     return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } }
   }
@@ -126,8 +152,8 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
   }
 
   const safely =
-    <Asked extends PageRequest>(answerOf: (request: Asked) => Promise<Rendered>) =>
-    async (request: Asked): Promise<Rendered> => {
+    <Asked extends PageRequest, Answer>(answerOf: (request: Asked) => Promise<Answer>) =>
+    async (request: Asked): Promise<Answer | Rendered> => {
       try {
         return await answerOf(request)
       } catch (err) {
@@ -141,7 +167,11 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
       }
     }
 
-  return { page: safely<PageRequest | PreviewRequest>(answer), direct: safely<DirectRequest>(direct) }
+  return {
+    page: safely<PageRequest | PreviewRequest, Rendered>(answer),
+    personal: safely<VisitorRequest, Rendered | undefined>(personal),
+    direct: safely<DirectRequest, Rendered>(direct),
+  }
 }
 
 /** Remix hands a form that is sent to `/` to the layout of all pages, unless the address names the index page. */
@@ -149,7 +179,7 @@ const remixAddress = (url: string, path: string) =>
   path === '/' ? `${url}${url.includes('?') ? '&' : '?'}index` : url
 
 /** A page is the same for everyone, so nobody in particular asks for it. */
-const nobody: Caller = { address: '' }
+const nobody: Caller = { address: '', cookies: null }
 
 const wantsJson = (headers: Headers) => headers.get('accept')?.startsWith('application/json') === true
 

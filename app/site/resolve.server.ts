@@ -12,6 +12,7 @@ import { encodePath } from '#app/page/path.ts'
 import type { Outcome, Platform } from '#app/page/platform.ts'
 import { reachInBrowser, withReach } from '#app/page/reach.server.ts'
 import type { SiteServices } from '#app/page/services.ts'
+import type { Visitor } from '#app/page/visitor.ts'
 import { dealerJsonLd } from '#app/seo/dealer.ts'
 import { type Head, pageHead } from '#app/seo/head.ts'
 import { pagePicture } from '#app/seo/page-picture.ts'
@@ -43,6 +44,8 @@ interface Options {
   instant: Date
   /** What came of a submission. */
   outcome?: Outcome
+  /** Who looks at a page that is made for one visitor. */
+  visitor?: Visitor | null
 }
 
 /** Nothing is kept for preview: an editor rather waits than misses a block. */
@@ -90,7 +93,7 @@ const findContext = ({ platform, site, services }: Rendering) => ({
 
 async function place(
   found: FoundPage,
-  { platform, site, reads, instant, services, search = new URLSearchParams(), outcome }: Rendering,
+  { platform, site, reads, instant, services, search = new URLSearchParams(), outcome, visitor }: Rendering,
 ): Promise<ResolvedPage> {
   const { document, params } = found
   const { log, preview } = platform
@@ -108,6 +111,7 @@ async function place(
       timeoutMs: preview && previewTimeoutMs,
       formOf: formsOn(found.page.path, site, platform, instant),
       outcome,
+      visitor,
     }),
   ])
   const status = head.status ?? outcome?.result.status ?? found.status

@@ -10,9 +10,9 @@ import type { BlockDefinition } from '#app/page/block.ts'
 import type { BlockModule } from '#app/page/block-module.ts'
 import { createEndpoints } from '#app/page/endpoints.ts'
 import type { Platform } from '#app/page/platform.ts'
-import type { SiteServices } from '#app/page/services.ts'
 import { embeddedPlaces } from '#app/places/embedded.server.ts'
 import placesFeature from '#app/places/feature.server.ts'
+import { servicesFrom } from '#app/samples/load.ts'
 import stockFeature from '#app/stock/feature.server.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { memoryStock } from '#app/stock/testing.ts'
@@ -90,13 +90,13 @@ export function memoryPlatform(
     schemaTypes,
     switches,
     endpoints: createEndpoints(features.flatMap(({ endpoints = [] }) => endpoints)),
-    // Features add services; a test that needs another one brings it.
     services: (site, reads) =>
-      ({
+      servicesFrom({
         lake: tenantContent(answers, site.id, reads),
         stock: stock.of(site, reads),
         places,
-      }) as Partial<SiteServices> as SiteServices,
+      }),
+    visitorOf: async () => null,
     connectHosts: stock.hosts,
     database: noDatabase,
     prepared: async () => {},
@@ -124,7 +124,7 @@ export async function askEndpoint(platform: Platform, host: string, address: str
       reads,
       instant: platform.now(),
     },
-    { address: '127.0.0.1' },
+    { address: '127.0.0.1', cookies: null },
   )
 }
 

@@ -43,6 +43,7 @@ export async function withSite(request: Request, visit: Visit, caller: Caller): 
     reads,
     instant,
     log: platform.log,
+    caller,
     request,
     params: 'params' in found ? found.params : {},
   }

@@ -14,6 +14,7 @@ export default [
     ],
     movedTo: () => '/trade-in',
     on: ({ tradeInEnabled }) => tradeInEnabled,
+    gate: { type: 'trade-in', on: ({ gateTradeIn }) => gateTradeIn },
     blocks: [
       defaultBlock('breadcrumbs'),
       contactBlock(

@@ -171,35 +171,31 @@ export const visitorSwitches = inGroup('visitors', {
     false,
   ),
   favouritesUsedOnly: toggle('Favourites for used only', 'Hides the heart on new and demo vehicles.', false),
-  watchlistPath: later(pathText('Watchlist page', 'Address of the watchlist.', '/watchlist')),
-  garageEnabled: later(
-    toggle('Garage', 'Gives signed-in shoppers a page with saved and viewed vehicles.', false),
+  watchlistPath: pathText('Watchlist page', 'Address of the watchlist.', '/watchlist'),
+  garageEnabled: toggle(
+    'Garage',
+    'Gives signed-in shoppers a page with saved and viewed vehicles, their searches and their data.',
+    false,
   ),
-  garagePath: later(
-    select(
-      'Garage page',
-      'Address of the garage.',
-      {
-        '/my-garage': '/my-garage',
-        '/mymotorama': '/mymotorama',
-        '/mybigboxcars': '/mybigboxcars',
-        '/myblinkr': '/myblinkr',
-        '/myservco': '/myservco',
-      },
-      '/my-garage',
-    ),
+  garagePath: select(
+    'Garage page',
+    'Address of the garage.',
+    {
+      '/my-garage': '/my-garage',
+      '/mymotorama': '/mymotorama',
+      '/mybigboxcars': '/mybigboxcars',
+      '/myblinkr': '/myblinkr',
+      '/myservco': '/myservco',
+    },
+    '/my-garage',
   ),
   gateCheckout: later(toggle('Sign-in before checkout', 'Shoppers sign in before they buy online.', false)),
-  gateFinance: later(
-    toggle('Sign-in before finance', 'Shoppers sign in before the finance application.', false),
-  ),
+  gateFinance: toggle('Sign-in before finance', 'Shoppers sign in before the finance page.', false),
   gateSpinToWin: later(toggle('Sign-in before Spin to Win', 'Shoppers sign in before they spin.', false)),
   gateCarFinance: later(
     toggle('Sign-in before finance for a car', 'Shoppers sign in before the finance page of a car.', false),
   ),
-  gateTradeIn: later(
-    toggle('Sign-in before trade-in', 'Shoppers sign in before the trade-in valuation.', false),
-  ),
+  gateTradeIn: toggle('Sign-in before trade-in', 'Shoppers sign in before the trade-in page.', false),
 })
 
 export const cardSwitches = inGroup('cards', {

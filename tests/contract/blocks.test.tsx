@@ -9,8 +9,7 @@ import type { BlockModule } from '#app/page/block-module.ts'
 import { composeBlocks } from '#app/page/compose.server.ts'
 import { createFragments } from '#app/page/fragments.server.tsx'
 import { PageBlocks } from '#app/page/page-blocks.tsx'
-import type { SiteServices } from '#app/page/services.ts'
-import { noPlaces, noStock } from '#app/samples/load.ts'
+import { noPlaces, noStock, servicesFrom } from '#app/samples/load.ts'
 import { samplePage, sampleSite } from '#app/samples/site.ts'
 import { blocks } from '#blocks/registry.server.ts'
 import { featureDefaults } from '#blocks/registry.settings.ts'
@@ -50,11 +49,11 @@ async function renderPage(raw: RawBlock[], registry: ReadonlyMap<string, BlockMo
     params: {},
     search: new URLSearchParams(),
     instant: now,
-    services: {
+    services: servicesFrom({
       stock: noStock,
       places: noPlaces,
       lake: { query: ({ shape }) => Promise.resolve(shape.parse(null)) },
-    } as Partial<SiteServices> as SiteServices,
+    }),
     reads: new Reads(now.getTime()),
     log: silent,
     document: 'page-sample',

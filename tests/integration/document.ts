@@ -3,8 +3,13 @@ import type { ProductInfo } from '#server/processes/product.ts'
 import { visit } from '../product/index.ts'
 
 /** A page of a site as a DOM, without scripts or styles. */
-export async function open(product: ProductInfo, tenant: string, path: string) {
-  const { status, headers, body } = await visit(product, tenant, path)
+export async function open(
+  product: ProductInfo,
+  tenant: string,
+  path: string,
+  asked?: Parameters<typeof visit>[3],
+) {
+  const { status, headers, body } = await visit(product, tenant, path, asked)
   return { status, headers, document: new JSDOM(body).window.document }
 }
 

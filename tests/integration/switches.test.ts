@@ -119,6 +119,8 @@ const flips: Record<string, Flip> = {
   compareEnabled: { value: false, path: car },
   favouritesStrict: { value: true, path: listing },
   favouritesUsedOnly: { value: true, path: listing },
+  gateFinance: { value: true, path: '/finance' },
+  gateTradeIn: { value: true, path: '/trade-in' },
 }
 
 /** Switches whose effect no single page shows, each with the test that sees it. */

@@ -34,12 +34,26 @@ export function visit(
     headers = {},
     method = 'GET',
     body,
-  }: { headers?: Record<string, string>; method?: string; body?: string } = {},
+    from,
+  }: {
+    headers?: Record<string, string>
+    method?: string
+    body?: string
+    /** Another network address of this machine, such as 127.0.0.2. */
+    from?: string
+  } = {},
 ): Promise<Visit> {
   const host = headers.host ?? `${tenant}.localhost:${product.sitePort}`
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port: product.sitePort, path, method, headers: { ...headers, host } },
+      {
+        host: '127.0.0.1',
+        port: product.sitePort,
+        path,
+        method,
+        headers: { ...headers, host },
+        localAddress: from,
+      },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
