@@ -2,8 +2,9 @@ import { Heart, Mail, MapPin, Phone } from 'lucide-react'
 import type { Site } from '#app/tenancy/site.ts'
 import { paths } from '#values/paths.ts'
 import { Logo } from './logo.tsx'
-import { type Entry, keepsFavourites, phoneHref } from './menu.ts'
+import { type Entry, keepsFavourites, ownPages, phoneHref } from './menu.ts'
 import { MenuLink } from './menu-panel.tsx'
+import { OwnPageIcon } from './own-pages.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 function SocialLinks({ links }: { links: Site['settings']['socialLinks'] }) {
@@ -49,6 +50,13 @@ function ContactDetails({ site }: { site: Site }) {
           </a>
         </li>
       )}
+      {ownPages(site).map(({ kind, label, href }) => (
+        <li key={kind}>
+          <a href={href}>
+            <OwnPageIcon kind={kind} size={18} /> {label}
+          </a>
+        </li>
+      ))}
       {keepsFavourites(site) && (
         <li>
           <a href={paths.favourites()}>

@@ -3,9 +3,18 @@ import type { Site } from '#app/tenancy/site.ts'
 import { newTab } from '#app/ui/new-tab.ts'
 import { paths } from '#values/paths.ts'
 import { Logo } from './logo.tsx'
-import { type BrandMenuItem, type Entry, keepsFavourites, type ModelsNow, opens, phoneHref } from './menu.ts'
+import {
+  type BrandMenuItem,
+  type Entry,
+  keepsFavourites,
+  type ModelsNow,
+  opens,
+  ownPages,
+  phoneHref,
+} from './menu.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { MenuSheet, sheetId } from './menu-sheet.tsx'
+import { OwnPageIcon } from './own-pages.tsx'
 import { SearchForm } from './search-form.tsx'
 
 interface HeaderProps {
@@ -97,6 +106,12 @@ export function SiteHeader({ site, entries, brands, models }: HeaderProps) {
                 <span className="header-saved-count tabular" data-saved-count hidden />
               </a>
             )}
+            {ownPages(site).map(({ kind, label, href }) => (
+              <a key={kind} href={href} className="header-icon header-own" title={label}>
+                <OwnPageIcon kind={kind} size={22} />
+                <span className="sr-only">{label}</span>
+              </a>
+            ))}
             {site.phone && (
               <a
                 href={phoneHref(site.phone)}

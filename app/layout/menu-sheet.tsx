@@ -8,11 +8,13 @@ import {
   keepsFavourites,
   type ModelsNow,
   opens,
+  ownPages,
   phoneHref,
   showsModels,
 } from './menu.ts'
 import { MenuModels } from './menu-models.tsx'
 import { BrandGrid, MenuLink, Tiles } from './menu-panel.tsx'
+import { OwnPageIcon } from './own-pages.tsx'
 import { SearchForm } from './search-form.tsx'
 
 export const sheetId = 'site-menu'
@@ -108,6 +110,12 @@ export function MenuSheet({
             ))}
           </ul>
         </nav>
+        {ownPages(site).map(({ kind, label, href }) => (
+          <a key={kind} className="sheet-row" href={href}>
+            {label}
+            <OwnPageIcon kind={kind} size={20} />
+          </a>
+        ))}
         {keepsFavourites(site) && (
           <a className="sheet-row" href={paths.favourites()}>
             Saved vehicles

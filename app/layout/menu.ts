@@ -1,6 +1,7 @@
 import type { Brand } from '#app/brands/brand.ts'
 import { favouritesOf } from '#app/stock/rules/controls.ts'
 import { linkHref } from '#app/tenancy/link-href.ts'
+import { answers } from '#app/tenancy/reach.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { MenuItem, MenuModel, MenuTile } from '#tenants/settings/index.ts'
 import type { LinkValue } from '#values/link.ts'
@@ -101,3 +102,24 @@ export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}
 
 /** True where shoppers save vehicles in their browser, and have a page to see them again. */
 export const keepsFavourites = ({ settings, reach }: Site) => favouritesOf(settings, reach) === 'local'
+
+/** A page of the shopper's own that the site has. */
+export interface OwnPage {
+  kind: 'garage' | 'watchlist'
+  label: string
+  href: string
+}
+
+/** The pages that signed-in shoppers have on this site, those that are off left out. */
+export function ownPages(site: Site): OwnPage[] {
+  const { garageEnabled, garagePath, watchlistPath } = site.settings
+  const pages: (OwnPage | false)[] = [
+    garageEnabled && { kind: 'garage', label: 'My garage', href: garagePath },
+    favouritesOf(site.settings, site.reach) === 'watchlist' && {
+      kind: 'watchlist',
+      label: 'My watchlist',
+      href: watchlistPath,
+    },
+  ]
+  return pages.filter((page): page is OwnPage => page !== false && answers(site, page.href))
+}

@@ -1,11 +1,10 @@
 import { History, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { localStore, type PastSearch } from '#app/stock/local/store.ts'
-import { rangeText, valueLabel } from '#app/stock/search/labels.ts'
+import { searchWords } from '#app/stock/search/in-words.ts'
 import { hrefOf, stateAt, withQuery } from '#app/stock/search/listing.ts'
-import { rangeKeys, type SearchState, valueKeys } from '#app/stock/search/state.ts'
+import type { SearchState } from '#app/stock/search/state.ts'
 import { useChoice, useListing } from './context.ts'
-import type { ListingSettings } from './switches.ts'
 import { useLater } from './use-later.ts'
 
 /** Pause after the last key before the search is made, in milliseconds (SRCH-04). */
@@ -99,7 +98,7 @@ function Recent({ shown }: { shown: boolean }) {
   const here = hrefOf({ ...state, page: 1, sortBy: undefined }, data.place)
   const searches = past
     .map(({ path, filters }) => ({ path, asked: stateAt(path, new URLSearchParams(filters), data.place) }))
-    .map(({ path, asked }) => ({ path, asked, words: wordsOf(asked, settings) }))
+    .map(({ path, asked }) => ({ path, asked, words: searchWords(asked, settings) }))
     .filter(({ asked, words }) => words && hrefOf(asked, data.place) !== here)
   if (!shown || searches.length === 0) return null
   return (
@@ -125,15 +124,3 @@ function Recent({ shown }: { shown: boolean }) {
 }
 
 const pathWith = (path: string, asked: SearchState) => hrefOf(asked, { path, fixed: {}, home: path })
-
-/** "Kia, SUV, up to $30,000" */
-function wordsOf({ query, values, ranges, place }: SearchState, settings: ListingSettings) {
-  return [
-    query && `“${query}”`,
-    ...valueKeys.flatMap((key) => (values[key] ?? []).map((value) => valueLabel(key, value, settings))),
-    ...rangeKeys.map((key) => ranges[key] && rangeText(key, ranges[key])),
-    place?.label,
-  ]
-    .filter(Boolean)
-    .join(', ')
-}

@@ -1,4 +1,5 @@
 import { localStore, siteOfPage, storeChanged } from '#app/stock/local/store.ts'
+import { paintSaved, savingStarts, toggleSavedBy } from './save-controls.ts'
 import { showTray } from './tray.ts'
 
 const store = localStore(siteOfPage())
@@ -23,6 +24,7 @@ function press(selector: string, chosen: ReadonlySet<number>, root: ParentNode) 
 function paint(root: ParentNode = document) {
   press('[data-favourite]', new Set(store.favourites()), root)
   press('[data-compare]', new Set(store.compared().map(({ id }) => id)), root)
+  if (savingStarts(root)) paintSaved(root)
 }
 
 function paintAll() {
@@ -33,9 +35,15 @@ function paintAll() {
 function onClick(event: MouseEvent) {
   const target = event.target as Element
   closeMenus(target.closest('[data-card-menu]'))
-  const control = target.closest('[data-favourite], [data-compare]')
+  const control = target.closest('[data-favourite], [data-compare], [data-save]')
   const vehicle = control && vehicleOf(control)
   if (!vehicle) return
+  if (control.matches('[data-save]')) {
+    toggleSavedBy(control, vehicle).catch((error: unknown) =>
+      console.error('Vehicles cannot be saved.', error),
+    )
+    return
+  }
   if (control.matches('[data-favourite]')) store.toggleFavourite(vehicle.id)
   else if (store.toggleCompared(vehicle) === 'full') showTray(store, vehicle.name)
 }

@@ -1,15 +1,9 @@
 import { ArrowLeftRight, Bookmark, Heart } from 'lucide-react'
-import { controlsOf, signInPath } from '#app/stock/rules/controls.ts'
+import { controlsOf } from '#app/stock/rules/controls.ts'
 import { paths } from '#values/paths.ts'
 import type { StockRecord } from '../index/record.ts'
 import { picturesOf } from './pictures.ts'
 import type { CardSettings } from './settings.ts'
-
-/** Sign-in that leads back to the vehicle, for shoppers who save on a site with watchlists. */
-function signInHref(record: StockRecord) {
-  const path = encodeURIComponent(paths.vehicle(record))
-  return `${signInPath}?type=watchlist&redirect=${path}&back=${path}`
-}
 
 /**
  * Heart or Save, and Compare, as far as the site's switches and the vehicle allow; else nothing. The buttons are brought
@@ -24,8 +18,9 @@ export function VehicleControls({
   settings: CardSettings
   className?: string
 }) {
-  const { favourite, compare } = controlsOf(record, settings, settings.reach)
-  if (!favourite && !compare) return null
+  const { favourite, compare, removable } = controlsOf(record, settings, settings.reach)
+  if (!favourite && !compare && !removable) return null
+  const { watchlistPath } = settings
   const [picture = ''] = picturesOf(record)
   return (
     <div
@@ -34,6 +29,8 @@ export function VehicleControls({
       data-name={record.name}
       data-path={paths.vehicle(record)}
       data-picture={picture}
+      data-watchlist={favourite === 'watchlist' || removable ? watchlistPath : undefined}
+      data-removable={removable ? '' : undefined}
     >
       {favourite === 'local' && (
         <button
@@ -49,15 +46,31 @@ export function VehicleControls({
         </button>
       )}
       {favourite === 'watchlist' && (
-        <a
-          href={signInHref(record)}
-          data-testid="save-control"
-          aria-label={`Save: ${record.name}`}
-          className="vehicle-control vehicle-control-save"
-        >
-          <Bookmark aria-hidden className="size-5" />
-          <span>Save</span>
-        </a>
+        <>
+          <button
+            type="button"
+            data-save
+            data-testid="save-control"
+            aria-pressed="false"
+            aria-label={`Save: ${record.name}`}
+            className="vehicle-control vehicle-control-save"
+            suppressHydrationWarning
+          >
+            <Bookmark aria-hidden className="size-5" />
+            <span data-save-words suppressHydrationWarning>
+              Save
+            </span>
+          </button>
+          <noscript>
+            <a
+              href={`${watchlistPath}?save=${record.id}`}
+              className="vehicle-control vehicle-control-save"
+              aria-label={`Save: ${record.name}`}
+            >
+              <Bookmark aria-hidden className="size-5" /> Save
+            </a>
+          </noscript>
+        </>
       )}
       {compare && (
         <button

@@ -1,8 +1,9 @@
 import { buttonSwitches, buttonTargets } from '#app/stock/rules/buttons.ts'
-import { controlSwitches, signInPath } from '#app/stock/rules/controls.ts'
+import { controlSwitches } from '#app/stock/rules/controls.ts'
 import type { Reach } from '#app/tenancy/reach.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import { paths } from '#values/paths.ts'
 
 /** Switches a card reads: what an interactive block that shows cards names in its `settings`. */
 export const cardSwitches = [
@@ -29,4 +30,4 @@ export const cardSettings = ({ settings, reach }: Pick<Site, 'settings' | 'reach
 })
 
 /** Addresses that cards may lead to: what an interactive block that shows cards names in its `leadsTo`. */
-export const cardTargets = (settings: Settings) => [...buttonTargets(settings), signInPath]
+export const cardTargets = (settings: Settings) => [...buttonTargets(settings), paths.signIn()]

@@ -14,11 +14,15 @@ export interface Chosen {
   now: number
 }
 
-/** The vehicles of `?ids=` that the site lists, at most so many. */
-export async function chosenVehicles(context: LoadContext<unknown>, most: number): Promise<Chosen> {
+/** The vehicles of `?ids=`, or another parameter, that the site lists, at most so many. */
+export async function chosenVehicles(
+  context: LoadContext<unknown>,
+  most: number,
+  param = 'ids',
+): Promise<Chosen> {
   const { search, stock, instant } = context
   const now = stepOf(instant) * 1000
-  const ids = readIds(search.get('ids') ?? '', most)
+  const ids = readIds(search.get(param) ?? '', most)
   if (ids.length === 0) return { records: [], gone: 0, now }
   const [answer] = await stock.search([
     { filters: listedNow(context), numericFilters: [ids.map((id) => `id=${id}`)], hitsPerPage: ids.length },

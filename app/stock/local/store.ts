@@ -84,6 +84,7 @@ export function localStore(site: string, storage: Storage | undefined = ownStora
       write('favourites', known ? kept.filter((other) => other !== id) : [id, ...kept])
       return !known
     },
+    clearFavourites: () => write('favourites', []),
 
     /** In the order they were added, four at most. */
     compared,

@@ -1,16 +1,20 @@
 import { answers, type Reach } from '#app/tenancy/reach.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import { paths } from '#values/paths.ts'
 import type { StockRecord } from '../index/record.ts'
 import { hasPrice, isAvailable } from './availability.ts'
 
 export interface VehicleControls {
   /** A heart kept in the browser, or a Save that needs sign-in. */
   favourite: 'local' | 'watchlist' | false
+  /** Where a vehicle that cannot be saved any more may be taken out of the watchlist (WATCH-15). */
+  removable: boolean
   compare: boolean
 }
 
 export const controlSwitches = [
   'favouritesMode',
+  'watchlistPath',
   'compareEnabled',
   'favouritesStrict',
   'favouritesUsedOnly',
@@ -18,12 +22,9 @@ export const controlSwitches = [
 
 type Controlled = Pick<StockRecord, 'status' | 'sold' | 'car_type' | 'price' | 'images'>
 
-/** Where shoppers sign in to save vehicles. */
-export const signInPath = '/sign-in'
-
 /** How shoppers keep vehicles: a site that cannot be signed in to keeps them in the browser. */
 export const favouritesOf = ({ favouritesMode }: Pick<Settings, 'favouritesMode'>, reach?: Reach) =>
-  favouritesMode === 'watchlist' && !answers({ reach }, signInPath) ? 'local' : favouritesMode
+  favouritesMode === 'watchlist' && !answers({ reach }, paths.signIn()) ? 'local' : favouritesMode
 
 /** Which of favourite, compare and save stand on a vehicle (CARD-28, CARD-29, CARD-32). */
 export function controlsOf(
@@ -39,6 +40,6 @@ export function controlsOf(
     (favouritesStrict && (!hasPrice(vehicle) || vehicle.images.length === 0)) ||
     (favouritesUsedOnly && vehicle.car_type !== 'used')
   return hidden
-    ? { favourite: false, compare: false }
-    : { favourite: favouritesMode, compare: compareEnabled }
+    ? { favourite: false, compare: false, removable: favouritesMode === 'watchlist' }
+    : { favourite: favouritesMode, compare: compareEnabled, removable: false }
 }

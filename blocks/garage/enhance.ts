@@ -1,0 +1,25 @@
+import { joinFavourites } from '#app/stock/card/join-favourites.ts'
+import { localStore, siteOfPage } from '#app/stock/local/store.ts'
+
+/** Asks the page for what this browser keeps: vehicles looked at, searches, and hearts where the site has no watchlist. */
+export default async function enhance(root: HTMLElement) {
+  const before = root.querySelector<HTMLElement>('[data-garage-local]')
+  if (!before || before.dataset.filled) return
+  before.dataset.filled = 'true'
+  const { favourites } = before.dataset
+  if (favourites === 'watchlist' && (await joinFavourites())) return location.reload()
+  const store = localStore(siteOfPage())
+  const page = new URL(location.pathname, location.href)
+  if (favourites === 'local') page.searchParams.set('kept', store.favourites().join())
+  page.searchParams.set('viewed', store.viewed().join())
+  for (const { path, filters } of store.searches())
+    page.searchParams.append('search', `${path}?${new URLSearchParams(filters)}`)
+  const response = await fetch(page)
+  if (!response.ok) return
+  const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const after = answer.querySelector<HTMLElement>('[data-garage-local]')
+  if (!after) return
+  after.dataset.filled = 'true'
+  before.replaceWith(document.adoptNode(after))
+  await import('#app/stock/card/client.ts')
+}
