@@ -121,7 +121,7 @@ function PhoneStep({
       <button type="submit" name="do" value="request" className="action action-primary">
         Text me a code
       </button>
-      <p className="sign-in-small">An Australian mobile. We text you codes and nothing else.</p>
+      <p className="sign-in-small">An Australian mobile. We use it to sign you in.</p>
     </>
   )
 }

@@ -270,8 +270,6 @@ test('CARD-03, CARD-28, CARD-29, CARD-32: hearts, Save and Compare follow the si
     'car-sold-2d': '',
   })
   await shows(all('favourite compare'))
-  await shop.change({ favouritesMode: 'watchlist' }, () => shows(all('favourite compare')))
-  await shop.tenant.page('/sign-in', [{ _type: 'hero', heading: 'Sign in' }])
   await shop.change({ favouritesMode: 'watchlist' }, () => shows(all('save compare')))
   await shop.change({ favouritesMode: 'local', compareEnabled: false }, () => shows(all('favourite')))
   await shop.change({ favouritesStrict: true }, () =>

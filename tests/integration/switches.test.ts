@@ -119,6 +119,9 @@ const flips: Record<string, Flip> = {
   compareEnabled: { value: false, path: car },
   favouritesStrict: { value: true, path: listing },
   favouritesUsedOnly: { value: true, path: listing },
+  watchlistPath: { value: '/kept', path: '/', given: { favouritesMode: 'watchlist' } },
+  garageEnabled: { value: true, path: '/' },
+  garagePath: { value: '/mymotorama', path: '/', given: { garageEnabled: true } },
   gateFinance: { value: true, path: '/finance' },
   gateTradeIn: { value: true, path: '/trade-in' },
 }

@@ -28,10 +28,9 @@ async function readJson(path: string) {
 
 async function load(): Promise<string | undefined> {
   const session: { user: { phone: string | null } | null } | undefined = await readJson(paths.session)
-  const known = session?.user?.phone
-  if (!known) return undefined
-  await joinFavourites()
-  const list: { cars: { id: number }[] } | undefined = await readJson(paths.watchlist)
+  const known = session?.user?.phone ?? undefined
+  if (known) await joinFavourites()
+  const list: { cars: { id: number }[] } | undefined = known && (await readJson(paths.watchlist))
   saved.clear()
   for (const { id } of list?.cars ?? []) saved.add(id)
   repaint()

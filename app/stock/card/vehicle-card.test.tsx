@@ -198,9 +198,9 @@ describe('what can be pressed', () => {
     expect(controls({ favouritesMode: 'off' })).toEqual([])
   })
 
-  test('Save leads to sign-in and back to the vehicle', () => {
-    const save = card({ slug: 'car-7' }, { favouritesMode: 'watchlist' }).id('save-control')
-    expect(save?.getAttribute('href')).toBe('/sign-in?type=watchlist&redirect=/cars/car-7&back=/cars/car-7')
+  test('without script Save leads to the watchlist, which saves the vehicle there', () => {
+    const { one } = card({ id: 7 }, { favouritesMode: 'watchlist' })
+    expect(one('noscript')?.textContent).toContain('href="/watchlist?save=7"')
   })
 
   test('everything pressed says for which vehicle', () => {

@@ -8,7 +8,7 @@ export interface VehicleControls {
   /** A heart kept in the browser, or a Save that needs sign-in. */
   favourite: 'local' | 'watchlist' | false
   /** Where a vehicle that cannot be saved any more may be taken out of the watchlist (WATCH-15). */
-  removable: boolean
+  removable?: true
   compare: boolean
 }
 
@@ -39,7 +39,10 @@ export function controlsOf(
     !isAvailable(vehicle) ||
     (favouritesStrict && (!hasPrice(vehicle) || vehicle.images.length === 0)) ||
     (favouritesUsedOnly && vehicle.car_type !== 'used')
-  return hidden
-    ? { favourite: false, compare: false, removable: favouritesMode === 'watchlist' }
-    : { favourite: favouritesMode, compare: compareEnabled, removable: false }
+  if (!hidden) return { favourite: favouritesMode, compare: compareEnabled }
+  return {
+    favourite: false,
+    compare: false,
+    ...(favouritesMode === 'watchlist' && { removable: true as const }),
+  }
 }

@@ -91,6 +91,10 @@ describe('favourite, compare and save', () => {
   test('none where favourites are off or the car is not available', () => {
     expect(controls({}, { favouritesMode: 'off' })).toEqual(none)
     expect(controls({ status: 'sold', sold: true })).toEqual(none)
+    expect(controls({ status: 'sold', sold: true }, { favouritesMode: 'watchlist' })).toEqual({
+      ...none,
+      removable: true,
+    })
     expect(controls({ status: 'coming_soon' })).toEqual({ favourite: 'local', compare: true })
   })
 
