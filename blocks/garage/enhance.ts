@@ -1,4 +1,3 @@
-import { joinFavourites } from '#app/stock/card/join-favourites.ts'
 import { localStore, siteOfPage } from '#app/stock/local/store.ts'
 
 /** Asks the page for what this browser keeps: vehicles looked at, searches, and hearts where the site has no watchlist. */
@@ -6,20 +5,30 @@ export default async function enhance(root: HTMLElement) {
   const before = root.querySelector<HTMLElement>('[data-garage-local]')
   if (!before || before.dataset.filled) return
   before.dataset.filled = 'true'
-  const { favourites } = before.dataset
-  if (favourites === 'watchlist' && (await joinFavourites())) return location.reload()
+  try {
+    if (before.dataset.favourites === 'watchlist') {
+      const { joinFavourites } = await import('#app/stock/card/join-favourites.ts')
+      if (await joinFavourites()) return location.reload()
+    }
+    const after = await asked(before.dataset.favourites === 'local')
+    if (!after) return
+    after.dataset.filled = 'true'
+    before.replaceWith(document.adoptNode(after))
+    await import('#app/stock/card/client.ts')
+  } catch {
+    // Without an answer the page stays as it is: whole, but for what this browser keeps.
+  }
+}
+
+async function asked(withHearts: boolean) {
   const store = localStore(siteOfPage())
   const page = new URL(location.pathname, location.href)
-  if (favourites === 'local') page.searchParams.set('kept', store.favourites().join())
+  if (withHearts) page.searchParams.set('kept', store.favourites().join())
   page.searchParams.set('viewed', store.viewed().join())
   for (const { path, filters } of store.searches())
     page.searchParams.append('search', `${path}?${new URLSearchParams(filters)}`)
   const response = await fetch(page)
-  if (!response.ok) return
+  if (!response.ok) return null
   const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const after = answer.querySelector<HTMLElement>('[data-garage-local]')
-  if (!after) return
-  after.dataset.filled = 'true'
-  before.replaceWith(document.adoptNode(after))
-  await import('#app/stock/card/client.ts')
+  return answer.querySelector<HTMLElement>('[data-garage-local]')
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { editorClient, eventually, visit } from '../product/index.ts'
 import { codeFor, outboxOf, postJson, signInShopper } from '../product/people.ts'
-import { daysAgo, fixtures, importStock, stockRow } from '../product/stock.ts'
+import { daysAgo, fixtures, importStock } from '../product/stock.ts'
 import { createTenant, type TestTenant } from '../product/tenant.ts'
 import { open, textOf } from './document.ts'
 
@@ -126,7 +126,10 @@ describe('the watchlist', () => {
     const [used] = fixtures('car-used')
     await importStock(product, tenant.slug, [
       { ...used!, price: Number(used!.price) - 1000 },
-      stockRow('car-new', { ...fixtures('car-new')[0], status: 'sold', sold: true, sold_date: daysAgo(0) }),
+      {
+        ...fixtures('car-new')[0]!,
+        ...{ status: 'sold', sold: true, sold_date: daysAgo(0), show_on_dealer_website: true },
+      },
     ])
     await eventually(
       async () => {

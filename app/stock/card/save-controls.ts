@@ -44,7 +44,9 @@ export function paintSaved(root: ParentNode) {
     if (button.getAttribute('aria-pressed') !== pressed) {
       button.setAttribute('aria-pressed', pressed)
       const words = button.querySelector('[data-save-words]')
-      if (words) words.textContent = isSaved ? 'Saved' : 'Save'
+      const said = isSaved ? 'Saved' : 'Save'
+      if (words) words.textContent = said
+      button.setAttribute('aria-label', `${said}: ${controls.dataset.name ?? ''}`)
     }
     if (button.disabled !== isBusy) {
       button.disabled = isBusy

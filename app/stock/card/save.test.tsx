@@ -69,7 +69,7 @@ const start = async () => {
 test('what is saved is shown; a sold vehicle has a control only where it was saved', async () => {
   await start()
   expect(state(1).saved).toBe('false')
-  expect(button(2)?.textContent).toBe('Saved')
+  expect([button(2)?.textContent, button(2)?.getAttribute('aria-label')]).toEqual(['Saved', 'Saved: Car 2'])
   expect(state(3).saved).toBe('true')
   expect(button(4)).toBeNull()
 })
