@@ -21,6 +21,10 @@ const allowed: Allowed[] = [
     text: /^console\.error on [^ ]+\/studio\b.*http:\/\/test-[0-9a-f]{8}\.localhost:\d+\/api\/staff\/token/,
     because: 'A tool opens on the first site by name, which may be that of another test and gone already.',
   },
+  {
+    text: /^console\.error on [^ ]+: Failed to load resource: the server responded with a status of 422 /,
+    because: 'A form that has to be mended is answered 422, and the browser says so.',
+  },
 ]
 
 const isOurs = (product: ProductInfo, url: URL) =>
