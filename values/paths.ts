@@ -13,16 +13,8 @@ export const paths = {
   /** The vehicles that a shopper has saved, or those given. */
   favourites: (ids: readonly number[] = []) =>
     ids.length > 0 ? `/favourites?ids=${ids.join(',')}` : '/favourites',
-  /** Where shoppers sign in, with what for and where they go then or without it: paths of the site. */
-  signIn: (wanted?: { type?: string; redirect: string; back: string }) => {
-    if (!wanted) return '/sign-in'
-    const entries = Object.entries(wanted).filter(([, value]) => value !== undefined)
-    // Slashes may stand in a query as they are, and the address stays readable.
-    const query = entries.map(
-      ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`,
-    )
-    return `/sign-in?${query.join('&')}`
-  },
+  /** Where shoppers sign in; `signInHref` says what for. */
+  signIn: '/sign-in',
   specialOffers: '/special-offers',
   offer: ({ slug }: { slug: string }) => `/offers/${slug}`,
   catalogue: '/catalogue',
@@ -39,13 +31,6 @@ export const paths = {
   placeNamed: (name: string) => `/api/places?query=${encodeURIComponent(name)}&exact=true`,
   stockCounts: (filter: string) => `/api/stock/counts?filter=${encodeURIComponent(filter)}`,
   blockCosts: (path: string) => `/api/blocks/costs?path=${encodeURIComponent(path)}`,
-
-  session: '/api/session',
-  accountExport: '/api/account/export',
-  watchlist: '/api/watchlist',
-  saveCar: '/api/watchlist/save-car',
-  removeCar: '/api/watchlist/remove-car',
-  joinWatchlist: '/api/watchlist/join',
 
   staffToken: '/api/staff/token',
   staffLeads: (filter: Readonly<Record<string, string>> = {}) => {
@@ -70,3 +55,21 @@ export const paths = {
   previewAsAt: '/preview/as-at',
   previewChanges: '/preview/changes',
 } as const
+
+/** What pages ask of a shopper's account; apart from the others, which the listing's scripts carry. */
+export const accountPaths = {
+  session: '/api/session',
+  export: '/api/account/export',
+  watchlist: '/api/watchlist',
+  saveCar: '/api/watchlist/save-car',
+  removeCar: '/api/watchlist/remove-car',
+  joinWatchlist: '/api/watchlist/join',
+} as const
+
+/** Sign-in with what for, and where a shopper goes then or without it: paths of the site. */
+export function signInHref(wanted: { type?: string; redirect: string; back: string }) {
+  const entries = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  // Slashes may stand in a query as they are, and the address stays readable.
+  const query = entries.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`)
+  return `${paths.signIn}?${query.join('&')}`
+}

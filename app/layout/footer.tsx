@@ -76,6 +76,12 @@ export function SiteFooter({ site, entries, instant }: { site: Site; entries: En
   const legal = site.legal?.split('\n').filter((line) => line.trim()) ?? []
   return (
     <footer className="site-footer">
+      {/* By it Save works on vehicles without script. */}
+      {ownPages(site)
+        .filter(({ kind }) => kind === 'watchlist')
+        .map(({ kind, href }) => (
+          <form key={kind} id="watchlist-form" action={href} hidden />
+        ))}
       {/* Shown by the style of vehicle cards, on pages where one of them has such a picture. */}
       <p className="studio-note container-page" hidden>
         Vehicles in studio pictures: the picture shows the kind of vehicle, not the vehicle itself.

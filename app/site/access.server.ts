@@ -3,7 +3,7 @@ import { encodePath } from '#app/page/path.ts'
 import type { Platform } from '#app/page/platform.ts'
 import type { Visitor } from '#app/page/visitor.ts'
 import type { Site } from '#app/tenancy/site.ts'
-import { paths } from '#values/paths.ts'
+import { paths, signInHref } from '#values/paths.ts'
 
 /** How a page that is not the same for everyone stands to one visitor. */
 export interface Access {
@@ -34,14 +34,14 @@ export async function accessTo(
   const { gate: type } = access
   if (!type || visitor) return { visitor }
   const redirect = encodePath(path) + search
-  return { visitor, signIn: paths.signIn({ type, redirect, back: pageBefore(site, path, from) }) }
+  return { visitor, signIn: signInHref({ type, redirect, back: pageBefore(site, path, from) }) }
 }
 
 /** The page of the site that a visitor comes from, else the home page. */
 function pageBefore(site: Site, path: string, from: string | undefined) {
   if (!from || !URL.canParse(from)) return '/'
   const { origin, pathname, search } = new URL(from)
-  return origin === site.origin && pathname !== path && pathname !== paths.signIn() ? pathname + search : '/'
+  return origin === site.origin && pathname !== path && pathname !== paths.signIn ? pathname + search : '/'
 }
 
 /** Leads somebody to sign-in; the answer is for them alone. */

@@ -9,7 +9,7 @@ import type { StockRecord } from '#app/stock/index/record.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { SavedCard } from '#app/watchlist/saved-card.tsx'
-import { paths } from '#values/paths.ts'
+import { accountPaths } from '#values/paths.ts'
 import type { GarageData } from './load.server.ts'
 import type definition from './query.ts'
 
@@ -183,7 +183,7 @@ function Details({ phone, site, form }: { phone: string; site: Site; form?: Form
         </BlockForm>
       )}
       <p>
-        <a href={paths.accountExport} download className="action action-quiet">
+        <a href={accountPaths.export} download className="action action-quiet">
           <Download aria-hidden size={18} /> Download all that {site.name} keeps of me
         </a>
       </p>

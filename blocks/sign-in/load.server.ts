@@ -12,7 +12,7 @@ export interface SignInData extends Wanted {
 const load: BlockLoad<ContentOf<typeof definition>, SignInData> = ({ search, visitor, site, head }) => {
   const wanted = wantedIn(search)
   const heading = headingFor(wanted)
-  head({ title: `${heading} | ${site.name}`, heading, noindex: true, canonical: paths.signIn() })
+  head({ title: `${heading} | ${site.name}`, heading, noindex: true, canonical: paths.signIn })
   return { ...wanted, ...(visitor?.phone && { signedInAs: phoneText(visitor.phone) }) }
 }
 

@@ -3,7 +3,7 @@ import { BlockForm } from '#app/forms/block-form.tsx'
 import type { BlockProps, ContentOf, FormContext } from '#app/page/block.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { Heading } from '#app/ui/heading.tsx'
-import { paths } from '#values/paths.ts'
+import { signInHref } from '#values/paths.ts'
 import type { SignInStep } from './action.server.ts'
 import type { SignInData } from './load.server.ts'
 import type definition from './query.ts'
@@ -176,7 +176,7 @@ function CodeStep({
         >
           Send a new code
         </button>
-        <a href={paths.signIn(wanted)} className="action action-quiet">
+        <a href={signInHref(wanted)} className="action action-quiet">
           Use another number
         </a>
       </p>

@@ -141,7 +141,7 @@ test.describe('without script', () => {
   }) => {
     const origin = await openShop(page, product, tenant)
     await cardOf(page, 'car-used')
-      .getByRole('link', { name: `Save: ${carName}` })
+      .getByRole('button', { name: `Save: ${carName}` })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your watchlist')
     await signInHere(page, product, tenant)

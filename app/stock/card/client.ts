@@ -39,6 +39,7 @@ function onClick(event: MouseEvent) {
   const vehicle = control && vehicleOf(control)
   if (!vehicle) return
   if (control.matches('[data-save]')) {
+    event.preventDefault()
     toggleSavedBy(control, vehicle).catch((error: unknown) =>
       console.error('Vehicles cannot be saved.', error),
     )

@@ -30,7 +30,6 @@ export function VehicleControls({
       data-path={paths.vehicle(record)}
       data-picture={picture}
       data-watchlist={favourite === 'watchlist' || removable ? watchlistPath : undefined}
-      data-removable={removable ? '' : undefined}
     >
       {favourite === 'local' && (
         <button
@@ -46,31 +45,24 @@ export function VehicleControls({
         </button>
       )}
       {favourite === 'watchlist' && (
-        <>
-          <button
-            type="button"
-            data-save
-            data-testid="save-control"
-            aria-pressed="false"
-            aria-label={`Save: ${record.name}`}
-            className="vehicle-control vehicle-control-save"
-            suppressHydrationWarning
-          >
-            <Bookmark aria-hidden className="size-5" />
-            <span data-save-words suppressHydrationWarning>
-              Save
-            </span>
-          </button>
-          <noscript>
-            <a
-              href={`${watchlistPath}?save=${record.id}`}
-              className="vehicle-control vehicle-control-save"
-              aria-label={`Save: ${record.name}`}
-            >
-              <Bookmark aria-hidden className="size-5" /> Save
-            </a>
-          </noscript>
-        </>
+        <button
+          // Without script it asks the watchlist's page to save the vehicle, by the form in the footer.
+          type="submit"
+          form="watchlist-form"
+          name="save"
+          value={record.id}
+          data-save
+          data-testid="save-control"
+          aria-pressed="false"
+          aria-label={`Save: ${record.name}`}
+          className="vehicle-control vehicle-control-save"
+          suppressHydrationWarning
+        >
+          <Bookmark aria-hidden className="size-5" />
+          <span data-save-words suppressHydrationWarning>
+            Save
+          </span>
+        </button>
       )}
       {compare && (
         <button

@@ -1,5 +1,5 @@
 import { localStore, mostFavourites, siteOfPage } from '#app/stock/local/store.ts'
-import { paths } from '#values/paths.ts'
+import { accountPaths } from '#values/paths.ts'
 
 /** Hands the vehicles that this browser kept to the watchlist of who has signed in. @returns whether there were any */
 export async function joinFavourites(): Promise<boolean> {
@@ -7,7 +7,7 @@ export async function joinFavourites(): Promise<boolean> {
   const ids = store.favourites().slice(0, mostFavourites)
   if (ids.length === 0) return false
   try {
-    const response = await fetch(paths.joinWatchlist, {
+    const response = await fetch(accountPaths.joinWatchlist, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ car_ids: ids }),

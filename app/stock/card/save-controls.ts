@@ -36,7 +36,7 @@ export function paintSaved(root: ParentNode) {
     const button =
       controls.querySelector<HTMLButtonElement>('[data-save]') ?? made(controls, isSaved || isBusy)
     if (!button) continue
-    if (controls.dataset.removable !== undefined && !isSaved && !isBusy) {
+    if (button.dataset.made && !isSaved && !isBusy) {
       button.remove()
       continue
     }
@@ -65,6 +65,7 @@ function made(controls: HTMLElement, wanted: boolean) {
   button.className = 'vehicle-control vehicle-control-save'
   for (const [name, value] of Object.entries({
     'data-save': '',
+    'data-made': 'true',
     'data-testid': 'save-control',
     'aria-pressed': 'false',
     'aria-label': `Save: ${controls.dataset.name ?? ''}`,

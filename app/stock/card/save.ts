@@ -1,5 +1,5 @@
 import { showToast } from '#app/ui/browser/toast.ts'
-import { paths } from '#values/paths.ts'
+import { accountPaths, signInHref } from '#values/paths.ts'
 import { joinFavourites } from './join-favourites.ts'
 
 /** A vehicle that can be saved, and the page of what is saved. */
@@ -27,10 +27,10 @@ async function readJson(path: string) {
 }
 
 async function load(): Promise<string | undefined> {
-  const session: { user: { phone: string | null } | null } | undefined = await readJson(paths.session)
+  const session: { user: { phone: string | null } | null } | undefined = await readJson(accountPaths.session)
   const known = session?.user?.phone ?? undefined
   if (known) await joinFavourites()
-  const list: { cars: { id: number }[] } | undefined = known && (await readJson(paths.watchlist))
+  const list: { cars: { id: number }[] } | undefined = known && (await readJson(accountPaths.watchlist))
   saved.clear()
   for (const { id } of list?.cars ?? []) saved.add(id)
   repaint()
@@ -86,7 +86,7 @@ interface Answer {
 
 async function send(action: Change, phoneNumber: string, id: number): Promise<Answer> {
   try {
-    const response = await fetch(action === 'save' ? paths.saveCar : paths.removeCar, {
+    const response = await fetch(action === 'save' ? accountPaths.saveCar : accountPaths.removeCar, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone_number: phoneNumber, car_id: id }),
@@ -101,7 +101,7 @@ async function send(action: Change, phoneNumber: string, id: number): Promise<An
 
 function signIn() {
   const here = location.pathname + location.search
-  location.assign(paths.signIn({ type: 'watchlist', redirect: here, back: here }))
+  location.assign(signInHref({ type: 'watchlist', redirect: here, back: here }))
 }
 
 const words = {

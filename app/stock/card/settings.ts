@@ -30,4 +30,4 @@ export const cardSettings = ({ settings, reach }: Pick<Site, 'settings' | 'reach
 })
 
 /** Addresses that cards may lead to: what an interactive block that shows cards names in its `leadsTo`. */
-export const cardTargets = (settings: Settings) => [...buttonTargets(settings), paths.signIn()]
+export const cardTargets = (settings: Settings) => [...buttonTargets(settings), paths.signIn]

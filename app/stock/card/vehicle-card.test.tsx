@@ -198,9 +198,10 @@ describe('what can be pressed', () => {
     expect(controls({ favouritesMode: 'off' })).toEqual([])
   })
 
-  test('without script Save leads to the watchlist, which saves the vehicle there', () => {
-    const { one } = card({ id: 7 }, { favouritesMode: 'watchlist' })
-    expect(one('noscript')?.textContent).toContain('href="/watchlist?save=7"')
+  test('without script Save asks the watchlist to save the vehicle', () => {
+    const save = card({ id: 7 }, { favouritesMode: 'watchlist' }).id('save-control')
+    const [form, name, value] = ['form', 'name', 'value'].map((own) => save?.getAttribute(own))
+    expect({ form, name, value }).toEqual({ form: 'watchlist-form', name: 'save', value: '7' })
   })
 
   test('everything pressed says for which vehicle', () => {

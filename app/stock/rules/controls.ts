@@ -24,7 +24,7 @@ type Controlled = Pick<StockRecord, 'status' | 'sold' | 'car_type' | 'price' | '
 
 /** How shoppers keep vehicles: a site that cannot be signed in to keeps them in the browser. */
 export const favouritesOf = ({ favouritesMode }: Pick<Settings, 'favouritesMode'>, reach?: Reach) =>
-  favouritesMode === 'watchlist' && !answers({ reach }, paths.signIn()) ? 'local' : favouritesMode
+  favouritesMode === 'watchlist' && !answers({ reach }, paths.signIn) ? 'local' : favouritesMode
 
 /** Which of favourite, compare and save stand on a vehicle (CARD-28, CARD-29, CARD-32). */
 export function controlsOf(
@@ -39,10 +39,7 @@ export function controlsOf(
     !isAvailable(vehicle) ||
     (favouritesStrict && (!hasPrice(vehicle) || vehicle.images.length === 0)) ||
     (favouritesUsedOnly && vehicle.car_type !== 'used')
-  if (!hidden) return { favourite: favouritesMode, compare: compareEnabled }
-  return {
-    favourite: false,
-    compare: false,
-    ...(favouritesMode === 'watchlist' && { removable: true as const }),
-  }
+  return hidden
+    ? { favourite: false, compare: false, removable: favouritesMode === 'watchlist' || undefined }
+    : { favourite: favouritesMode, compare: compareEnabled }
 }
