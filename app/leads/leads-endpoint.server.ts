@@ -85,7 +85,7 @@ async function asForm(
   said: Said,
   { context, sender }: From,
 ): Promise<LeadResult> {
-  const { platform, site, reads, instant, log, write } = context
+  const { platform, site, reads, instant, log, write, caller } = context
   const { path, search } = placeOf(said.url, site.origin)
   const known = readFormToken(platform.secret, token, { tenant: site.id, path }, instant.getTime())
   if (!known) return { status: 422, error: gone }
@@ -98,6 +98,8 @@ async function asForm(
     ...platform.services(site, reads),
     ...{ content: target.content, site, page: found.page, params: found.params, form, instant, log, write },
     signal: AbortSignal.timeout(15_000),
+    visitor: await platform.visitorOf(site, caller.cookies),
+    caller,
     sender: { ...sender, url: site.origin + path },
     said,
   })
