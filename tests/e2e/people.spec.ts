@@ -117,7 +117,7 @@ test('WATCH-01: what is saved in one browser is on the list in another, also wha
   await other.goto(origin + listing)
   await other.evaluate(async (slug) => {
     const answer = await fetch('/api/cars/car-demo')
-    localStorage.setItem(`${slug}.favourites`, JSON.stringify([(await answer.json()).id]))
+    localStorage.setItem(`${slug}:favourites`, JSON.stringify([(await answer.json()).id]))
   }, tenant.slug)
   await other.goto(`${origin}/sign-in?redirect=${listing}`)
   await signInHere(other, product, tenant)

@@ -119,18 +119,18 @@ test.each([
 })
 
 test('hearts of this browser join the watchlist at the first page after sign-in', async () => {
-  localStorage.setItem('sample.favourites', '[7,8]')
+  localStorage.setItem('sample:favourites', '[7,8]')
   await show()
   await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/watchlist/join'))
   expect(calls.find(({ path }) => path === '/api/watchlist/join')?.body).toEqual({ car_ids: [7, 8] })
-  await vi.waitFor(() => expect(localStorage.getItem('sample.favourites')).toBe('[]'))
+  await vi.waitFor(() => expect(localStorage.getItem('sample:favourites')).toBe('[]'))
 })
 
 test('who is signed out keeps their hearts, and nothing is saved', async () => {
-  localStorage.setItem('sample.favourites', '[7,8]')
+  localStorage.setItem('sample:favourites', '[7,8]')
   site['/api/session'] = () => ({ user: null })
   await show()
   await vi.waitFor(() => expect(state(2).saved).toBe('false'))
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/session']))
-  expect(localStorage.getItem('sample.favourites')).toBe('[7,8]')
+  expect(localStorage.getItem('sample:favourites')).toBe('[7,8]')
 })
