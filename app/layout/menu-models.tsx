@@ -49,12 +49,17 @@ function ModelLink({ entry, now }: { entry: Entry; now: ModelNow | undefined }) 
   const { label, href, link, model, current } = entry
   const written = model?.priceFrom && { text: dollarText(model.priceFrom), type: 'drive away' }
   const price = now?.price ?? written
+  // A search for what is not in stock leads nowhere; a page about the model does.
+  const isEmpty = now?.count === 0 && href !== undefined && isListing(href)
+  const Cell = isEmpty ? 'span' : 'a'
   return (
-    <a
+    <Cell
       className="model-cell"
-      href={href}
-      aria-current={current === 'page' ? 'page' : undefined}
-      {...newTab(link)}
+      {...(!isEmpty && {
+        href,
+        'aria-current': current === 'page' ? ('page' as const) : undefined,
+        ...newTab(link),
+      })}
     >
       <span className="model-picture">
         {model?.image ? (
@@ -72,8 +77,14 @@ function ModelLink({ entry, now }: { entry: Entry; now: ModelNow | undefined }) 
             From {price.text} {price.type?.toLowerCase()}
           </small>
         )}
-        {now && <small className="tabular">{numberText(now.count)} in stock</small>}
+        {now && (
+          <small className="tabular">
+            {now.count > 0 ? `${numberText(now.count)} in stock` : 'None in stock'}
+          </small>
+        )}
       </span>
-    </a>
+    </Cell>
   )
 }
+
+const isListing = (href: string) => /^\/(search|used-car)\//.test(href)

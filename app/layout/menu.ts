@@ -35,7 +35,7 @@ export interface ModelNow {
   picture?: string
 }
 
-/** By the slug of the model; one that is not in stock is missing. */
+/** By the slug of the model; empty while the stock cannot be read. */
 export type ModelsNow = Readonly<Record<string, ModelNow>>
 
 /** A menu entry with its address. One that leads nowhere and holds nothing is left out. */

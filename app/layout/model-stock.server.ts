@@ -33,7 +33,8 @@ export async function modelsNow(
     const found = counts.find(([value]) => slugOf(value) === slugOf(model.make, model.name))
     return found ? [{ slug: model.slug, value: found[0], count: found[1] }] : []
   })
-  if (inStock.length === 0) return {}
+  const none = Object.fromEntries(models.map(({ slug }): [string, ModelNow] => [slug, { count: 0 }]))
+  if (inStock.length === 0) return none
   const cheapest = await stock.search(
     inStock.map(({ value }) => ({
       filters,
@@ -43,11 +44,12 @@ export async function modelsNow(
       hitsPerPage: 1,
     })),
   )
-  return Object.fromEntries(
+  const known = Object.fromEntries(
     inStock.map(({ slug, count }, index): [string, ModelNow] => {
       const car = cheapest[index]?.hits[0]
       const [picture] = car ? picturesOf(car) : []
       return [slug, { count, ...(car && { price: priceWords(car, settings) }), ...(picture && { picture }) }]
     }),
   )
+  return { ...none, ...known }
 }

@@ -7,6 +7,7 @@ import { createLeadSender } from './deliver/send-delivery.server.ts'
 import type { LeadSender } from './deliver/sender.ts'
 import type {} from './leads.ts'
 import { leadsEndpoint } from './leads-endpoint.server.ts'
+import { shopperLeads } from './shopper.server.ts'
 import { inboxEndpoints } from './staff/inbox-endpoints.server.ts'
 import { leadMigrations } from './store/migrations.server.ts'
 import { takeLead } from './take-lead.server.ts'
@@ -28,6 +29,7 @@ export default defineFeature({
     const rates = createRates(database, secret, prepared)
     return {
       endpoints: [...inboxEndpoints(database, prepared, secret), appointmentsEndpoint(database, prepared)],
+      shopperRecords: shopperLeads(database),
       forJobs: () => ({ leadSender: createLeadSender({ database, prepared, directory, secret }) }),
       forSite: (site) => ({
         leads: { take: (form, sent) => takeLead(form, sent, { site, rates, secret, log, slots: slotPlace }) },

@@ -20,6 +20,7 @@ const location = (
   address: { street: '12 Moss Street', city, state: 'QLD', postcode, lat: null, long: null },
   image: undefined,
   km,
+  hasStock: true,
   holidays,
 })
 

@@ -109,9 +109,11 @@ const DealerLocator: BlockView<ContentOf<typeof block>, Located> = ({ block, con
                 </div>
               )}
               <p className="mt-auto flex flex-wrap gap-3 pt-5">
-                <a className="action action-secondary" href={paths.search(location.slug)}>
-                  Cars here
-                </a>
+                {location.hasStock && (
+                  <a className="action action-secondary" href={paths.search(location.slug)}>
+                    Cars here
+                  </a>
+                )}
                 <a className="action action-quiet" href={site.settings.contactPath}>
                   Contact Us
                 </a>

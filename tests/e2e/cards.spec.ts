@@ -126,7 +126,7 @@ test('CARD-11, CARD-13, CARD-16, TEN-13: the buttons follow the site and the pag
     `/book-test-drive?car_id=${id}`,
     expect.stringMatching(new RegExp(`^/finance\\?.*car_id=${id}&.*#finance-form$`)),
     `/cars/trade-in?car_id=${id}`,
-    `/contact-us?car_id=${id}`,
+    `/enquire?car_id=${id}`,
     '/x?car=car-used',
   ])
   await expect(buttons(shop.card('car-499'))).not.toContainText(['Trade In'])

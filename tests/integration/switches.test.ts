@@ -24,6 +24,13 @@ beforeAll(async () => {
   await tenant.page('/search-blocks', [{ _type: 'searchBox', heading: 'Search' }, { _type: 'budgetSearch' }])
   await tenant.page('/texts', [{ _type: 'statsBanner' }, { _type: 'privacyStatement' }])
   await tenant.page('/walk-in', [{ _type: 'hero', heading: 'Walk in' }])
+  for (const name of ['North', 'South'])
+    await tenant.publish('location', {
+      name: `Corner Motors ${name}`,
+      slug: { current: name.toLowerCase() },
+      dealership_slug: `corner-${name.toLowerCase()}`,
+      address: { city: 'Springwood', state: 'QLD', postcode: '4127' },
+    })
   await tenant.publish('promo', {
     title: 'Utes',
     node: { _type: 'promoCard', heading: 'A promo', text: 'For our customers' },
@@ -119,6 +126,18 @@ const flips: Record<string, Flip> = {
   compareEnabled: { value: false, path: car },
   favouritesStrict: { value: true, path: listing },
   favouritesUsedOnly: { value: true, path: listing },
+  messageRequired: { value: false, path: '/contact-us' },
+  enquiryCategories: { value: ['Sales', 'Fleet'], path: '/contact-us' },
+  enquiryLocationEnabled: { value: false, path: '/contact-us' },
+  removePreferredDealership: { value: true, path: '/contact-us' },
+  additionalServices: { value: ['Insurance quote'], path: '/contact-us' },
+  hideOptIn: { value: true, path: '/contact-us' },
+  showTermsNotice: { value: true, path: '/contact-us' },
+  sendAutogaugeEnabled: { value: true, path: '/enquire' },
+  testDriveTerms: { value: paragraphs('Bring your licence.'), path: '/book-test-drive' },
+  partsFormVariant: { value: 'combined', path: '/vehicle-parts-and-accessories' },
+  financeVehicleType: { value: 'Truck', path: '/finance' },
+  financeFormTitle: { value: 'Apply Now', path: '/finance' },
   watchlistPath: { value: '/kept', path: '/', given: { favouritesMode: 'watchlist' } },
   garageEnabled: { value: true, path: '/' },
   garagePath: { value: '/mymotorama', path: '/', given: { garageEnabled: true } },
@@ -132,7 +151,8 @@ const seenElsewhere: Record<string, string> = {
   searchCacheSize: 'SRCH-26: the last responses are cached, and the oldest is dropped first',
   seriesOrder: 'SRCH-35, SRCH-36: series are listed in the order of the site',
   promoRandomPosition: 'PROMO-09: a random place is between its two ends on every load, and moves',
-  promoOrder: 'PROMO-05: those with a position come first; the rest in their order or shuffled',
+  testDriveDistributionLocation: 'the places that a car may be brought to are offered where the site says so',
+  promoOrder: 'PROMO-05, PROMO-07, PROMO-08: promos take the slots of the site, those with a position first',
 }
 
 const offered = settingsFields(switches, () => '')

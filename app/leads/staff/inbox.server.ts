@@ -32,7 +32,7 @@ interface Row {
   sent: boolean | null
 }
 
-const columns = `l.id::text, l.created_at, l.category, l.name, l.email, l.phone, l.car->>'name' as car,
+const columns = `l.id::text, l.created_at, l.category, l.name, l.email, coalesce(l.fields->>'phone', l.phone) as phone, l.car->>'name' as car,
   l.dealership_slug as dealership, l.form_completed as complete, l.answered_at,
   case when l.form_completed and l.answered_at is null then l.created_at + $2 * interval '1 minute' end as due_at,
   d.failing, d.waiting, d.sent`
@@ -56,7 +56,7 @@ const listSql = (state: InboxQuery['state']) => `
   select ${columns} from leads l ${deliveries}
   where l.tenant = $1 and ${states[state]}
     and ($3::text is null or l.category = $3)
-    and ($4::text is null or concat_ws(' ', l.name, l.email, l.phone, l.car->>'name', l.fields->>'message') ilike $4)
+    and ($4::text is null or concat_ws(' ', l.name, l.email, l.phone, l.fields->>'phone', l.car->>'name', l.fields->>'message') ilike $4)
     and ($5::bigint is null or l.id < $5)
   order by l.id desc limit $6`
 

@@ -29,6 +29,7 @@ export const leadMigrations = {
           primary key (tenant, id)
         );
         create index leads_newest on leads (tenant, created_at desc, id desc);
+        create index leads_phone on leads (tenant, phone);
         create table lead_consents (
           tenant text not null,
           lead bigint not null,

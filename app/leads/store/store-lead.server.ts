@@ -1,4 +1,5 @@
 import type { Transaction } from '#app/page/write.ts'
+import { phoneNumber } from '../form/phone.ts'
 import type { Consent, Lead } from './lead.ts'
 
 export type NewLead = Omit<Lead, 'id' | 'createdAt'>
@@ -18,6 +19,7 @@ export async function storeLead(
     const value = lead.fields[name]
     return typeof value === 'string' ? value : null
   }
+  const phone = text('phone')
   const values = [
     tenant,
     lead.kind,
@@ -29,7 +31,8 @@ export async function storeLead(
     typeof lead.fields.car_id === 'number' ? lead.fields.car_id : null,
     [text('name'), text('last_name')].filter(Boolean).join(' ') || null,
     text('email'),
-    text('phone'),
+    // As it is signed in with, so that the shopper's own leads are found.
+    phone ? (phoneNumber(phone) ?? phone) : null,
     lead.car ? JSON.stringify(lead.car) : null,
     JSON.stringify(lead.fields),
     JSON.stringify(lead.sent),

@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldNames } from '#app/forms/fields.ts'
 import type { ActionResult } from '#app/page/action.ts'
 import type { FormContext } from '#app/page/block.ts'
@@ -79,10 +80,9 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
 
   /** Shows a step, and what of it matters to whoever uses the keyboard. */
   function show(next: number, field?: string) {
-    setStep(next)
-    requestAnimationFrame(() =>
-      field ? focusField(field) : document.getElementById(`${id}-step-${next}`)?.focus(),
-    )
+    flushSync(() => setStep(next))
+    if (field) focusField(field)
+    else document.getElementById(`${id}-step-${next}`)?.focus()
   }
 
   function noteTyped(event: FormEvent<HTMLFormElement>) {
@@ -117,7 +117,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
       }}
       onInput={noteTyped}
     >
-      <Hidden door={door} step={step} lead={lead} />
+      <Hidden form={form} door={door} step={step} lead={lead} />
       <div data-testid={testId}>
         {wizard && <Progress form={form} step={step} />}
         <FormErrors items={listed} />
@@ -206,11 +206,14 @@ function focusFirstInvalid(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('fieldset:not([hidden]) [aria-invalid="true"]')?.focus()
 }
 
+/** What the form sends beside its fields; the server makes its constants again, so that nobody can change them here. */
 function Hidden({
+  form,
   door,
   step,
   lead,
 }: {
+  form: LeadForm
   door: FormContext
   step: number
   lead: { lead_id?: number; proof?: string }
@@ -219,6 +222,16 @@ function Hidden({
     <>
       <input type="hidden" name={fieldNames.token} value={door.token} />
       <input type="hidden" name={fieldNames.key} />
+      {Object.entries(form.constants).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      {form.category && <input type="hidden" name="category" value={form.category} />}
+      <input
+        type="hidden"
+        name="lead_status"
+        value={step === form.steps.length - 1 ? 'Complete' : 'Incomplete'}
+      />
+      <input type="hidden" name="form_completed" value={String(step === form.steps.length - 1)} />
       <input type="hidden" name={stepFields.step} value={step} />
       {lead.lead_id !== undefined && <input type="hidden" name="lead_id" value={lead.lead_id} />}
       {lead.proof && <input type="hidden" name={stepFields.proof} value={lead.proof} />}
