@@ -32,7 +32,11 @@ export function StaffTable<Row>({
     if (target instanceof HTMLElement) {
       event.preventDefault()
       target.focus()
-    } else if (key === 'Enter' && event.target === line) onOpen?.(row)
+    } else if (key === 'Enter' && event.target === line) {
+      // What opens takes the focus: the same press would close it again.
+      event.preventDefault()
+      onOpen?.(row)
+    }
   }
   return (
     <table className="staff-table" aria-label={label}>
