@@ -92,29 +92,31 @@ function Leads({ api }: { api: SiteApi }) {
   return (
     <>
       <Flex gap={3} padding={4} align="center" wrap="wrap">
-        <Select
-          aria-label="Which leads"
-          value={state}
-          onChange={({ currentTarget }) => narrow(setState)(currentTarget.value as State)}
-          style={{ width: '11rem' }}
-        >
-          {Object.entries(states).map(([value, title]) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label="Category"
-          value={category}
-          onChange={({ currentTarget }) => narrow(setCategory)(currentTarget.value)}
-          style={{ width: '12rem' }}
-        >
-          <option value="">All categories</option>
-          {answered.answer?.categories.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </Select>
+        <div style={{ width: '11rem' }}>
+          <Select
+            aria-label="Which leads"
+            value={state}
+            onChange={({ currentTarget }) => narrow(setState)(currentTarget.value as State)}
+          >
+            {Object.entries(states).map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div style={{ width: '12rem' }}>
+          <Select
+            aria-label="Category"
+            value={category}
+            onChange={({ currentTarget }) => narrow(setCategory)(currentTarget.value)}
+          >
+            <option value="">All categories</option>
+            {answered.answer?.categories.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </div>
         <div style={{ flex: '1 1 14rem', maxWidth: '22rem' }}>
           <TextInput
             aria-label="Name, phone, email, vehicle or words"
