@@ -5,4 +5,4 @@ import { prepareIslands } from './page/browser/hydrate.tsx'
 import type { IslandScript } from './page/islands.ts'
 
 /** Fetched when a shopper begins to use an interactive block (`site/browser/start-islands.ts`). */
-export const prepare: IslandScript['prepare'] = () => prepareIslands({ loadViews, viewOf })
+export const prepare: IslandScript['prepare'] = (place) => prepareIslands({ loadViews, viewOf }, place)

@@ -26,7 +26,13 @@ const body = z
   .and(z.record(z.string().max(100), z.unknown()))
 
 /** Headers with which a form of ours says what the body has no place for. */
-export const leadHeaders = { token: 'x-form-token', step: 'x-form-step', proof: 'x-lead-proof' } as const
+export const leadHeaders = {
+  token: 'x-form-token',
+  /** Path of the page that the form belongs to, where it was opened on another one; `url` says where the shopper is. */
+  page: 'x-form-page',
+  step: 'x-form-step',
+  proof: 'x-lead-proof',
+} as const
 
 const trapped = 'Please leave the hidden field of the form empty and send it again.'
 const expired = 'This form was open for a long time. Please check it and send it again.'
@@ -86,7 +92,8 @@ async function asForm(
   { context, sender }: From,
 ): Promise<LeadResult> {
   const { platform, site, reads, instant, log, write, caller } = context
-  const { path, search } = placeOf(said.url, site.origin)
+  const page = context.request.headers.get(leadHeaders.page)
+  const { path, search } = placeOf(page ?? said.url, site.origin)
   const known = readFormToken(platform.secret, token, { tenant: site.id, path }, instant.getTime())
   if (!known) return { status: 422, error: gone }
   if (known.expired) return { status: 422, error: expired }
@@ -123,7 +130,7 @@ async function asGeneral(form: FormData, said: Said, { context, sender }: From):
   return context.leads.take(made, { ...context, form, sender, said })
 }
 
-/** Path and query of the page that a form was sent from; of the home page where it does not say. */
+/** Path and query of the page that a form stands on; of the home page where it is not said. */
 function placeOf(url: unknown, origin: string) {
   const said = typeof url === 'string' && URL.canParse(url, origin) ? new URL(url, origin) : undefined
   const at = said ?? new URL(origin)

@@ -11,7 +11,7 @@ import type { BlockModule } from './block-module.ts'
 import { prepareIslands } from './browser/hydrate.tsx'
 import type { ComposedBlock } from './compose.server.ts'
 import { createFragments } from './fragments.server.tsx'
-import { islandsId } from './islands.ts'
+import { islandsId, islandsIn } from './islands.ts'
 import { PageBlocks } from './page-blocks.tsx'
 
 type Say = { say: string }
@@ -67,10 +67,10 @@ async function hydrated({ islands, html }: ReturnType<typeof sent>) {
   const container = document.createElement('main')
   container.innerHTML = html
   document.body.replaceChildren(container, data)
-  const hydrate = await prepareIslands({
-    loadViews: async () => {},
-    viewOf: (type) => modules[type]?.view,
-  })
+  const hydrate = await prepareIslands(
+    { loadViews: async () => {}, viewOf: (type) => modules[type]?.view },
+    islandsIn(document),
+  )
   await act(hydrate)
   const button = (name: string) =>
     [...container.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name))

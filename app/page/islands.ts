@@ -13,6 +13,25 @@ export interface Islands {
 
 /** What the script of interactive blocks exports. */
 export interface IslandScript {
-  /** Fetches the views of this page; what it resolves to hydrates them, and resolves when they listen. */
-  prepare(): Promise<() => Promise<unknown>>
+  /** Fetches the views of these blocks; what it resolves to hydrates them, and resolves when they listen. */
+  prepare(place: IslandPlace): Promise<() => Promise<unknown>>
+}
+
+/** Interactive blocks of one page, with what React is given for them. */
+export interface IslandPlace {
+  sections: readonly HTMLElement[]
+  /** `Islands` as JSON. */
+  json: string
+  /** Addresses of the scripts, the one that starts the blocks first. */
+  scripts: readonly string[]
+}
+
+/** The interactive blocks of a page: of the one that is shown, or of one that was fetched. */
+export function islandsIn(page: Document): IslandPlace {
+  const given = page.getElementById(islandsId)
+  return {
+    sections: [...page.querySelectorAll<HTMLElement>('[data-interactive]')],
+    json: given?.textContent ?? '',
+    scripts: given?.dataset.scripts?.split(' ').filter(Boolean) ?? [],
+  }
 }

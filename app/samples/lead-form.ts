@@ -30,6 +30,7 @@ export function sampleContext(more: Partial<KindContext> = {}): KindContext {
       path: `/cars/${slug}`,
       picture: images[0]?.url,
       price: '$25,990',
+      priceType: 'Drive Away',
       place: 'Sample Motors North',
       carType: 'used',
       dealershipSlug: 'sample-north',
@@ -41,6 +42,6 @@ export function sampleContext(more: Partial<KindContext> = {}): KindContext {
 
 /** The form of a kind, as its loader would make it. */
 export const sampleForm = (kind: LeadKind, more: Partial<KindContext> = {}): LeadForm => ({
-  ...kind.make(sampleContext(more)),
   category: kind.category,
+  ...kind.make(sampleContext(more)),
 })

@@ -1,6 +1,8 @@
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { isStudioPicture } from '#app/stock/card/pictures.ts'
 import { isAvailable } from '#app/stock/rules/availability.ts'
+import { photoRequestHref } from '#app/stock/rules/buttons.ts'
+import { answers } from '#app/tenancy/reach.ts'
 import { type ViewerPicture, viewerPictures } from '#app/vehicle-page/pictures.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
 import type definition from './query.ts'
@@ -11,17 +13,25 @@ export interface Gallery {
   /** They show the kind of body, not the vehicle itself. */
   studio: boolean
   unavailable: boolean
+  /** Where more pictures are asked for, of a vehicle with few that is still for sale (PHOTO-03). */
+  requestPhotos?: string
 }
+
+/** A vehicle with fewer pictures than this one has few. */
+const enough = 4
 
 const load: BlockLoad<ContentOf<typeof definition>, Gallery | null> = async (context) => {
   const vehicle = await vehicleOfPage(context)
   if (!vehicle) return null
   const pictures = viewerPictures(vehicle)
+  const request = photoRequestHref(vehicle.id)
+  const isFew = vehicle.photos_count < enough && isAvailable(vehicle) && answers(context.site, request)
   return {
     name: vehicle.name,
     pictures,
     studio: pictures.some(({ url }) => isStudioPicture(url)),
     unavailable: !isAvailable(vehicle),
+    ...(isFew && { requestPhotos: request }),
   }
 }
 

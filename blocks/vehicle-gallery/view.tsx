@@ -1,4 +1,4 @@
-import { Car, ChevronLeft, ChevronRight, Expand } from 'lucide-react'
+import { Camera, Car, ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { LightboxDialog } from '#app/ui/lightbox-dialog.tsx'
 import { largeSource, thumbSource, type ViewerPicture, viewerSource } from '#app/vehicle-page/pictures.ts'
@@ -14,7 +14,7 @@ const withoutThumbnails = 3
 /** A row of pictures to swipe, with thumbnails; each is a link to its large version, which opens in the dialog. */
 export default function VehicleGallery({ block, content, data }: Props) {
   if (!data) return null
-  const { name, pictures, studio, unavailable } = data
+  const { name, pictures, studio, unavailable, requestPhotos } = data
   const note = [studio && 'Studio pictures of the body type, not of this vehicle.', content.note]
     .filter(Boolean)
     .join(' ')
@@ -36,6 +36,14 @@ export default function VehicleGallery({ block, content, data }: Props) {
           {pictures.length > withoutThumbnails && <Thumbnails id={block.key} pictures={pictures} />}
           <LightboxDialog name={`Pictures of ${name}`} several={pictures.length > 1} />
         </>
+      )}
+      {requestPhotos && (
+        <p className="vehicle-viewer-request">
+          <a href={requestPhotos} className="action action-secondary" data-sheet="">
+            <Camera aria-hidden size={18} />
+            Request Photos
+          </a>
+        </p>
       )}
       {note && (
         <p className="mt-3 text-2xs text-muted max-lg:px-4" data-studio-note={studio ? '' : undefined}>

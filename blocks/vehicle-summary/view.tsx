@@ -5,6 +5,7 @@ import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { VehicleControls } from '#app/stock/card/controls.tsx'
 import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleTag } from '#app/stock/card/tag.tsx'
+import { opensForm } from '#app/stock/rules/buttons.ts'
 import { phoneOf } from '#app/stock/rules/phone.ts'
 import { kindOf, placeOf, priceWords, titleLines } from '#app/stock/rules/vehicle-text.ts'
 import { cx } from '#app/ui/cx.ts'
@@ -73,6 +74,7 @@ function ActionButton({ action, main }: { action: VehicleAction; main: boolean }
       href={href}
       className={cx('action', main ? 'action-primary' : 'action-secondary')}
       data-button={key}
+      data-sheet={opensForm(key) ? '' : undefined}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     >
       {label}

@@ -193,6 +193,24 @@ describe('POST /api/leads', () => {
     expect(ids.size).toBe(1)
   })
 
+  test('a form that was opened on another page is checked as the form of its own page', async () => {
+    const { form: shown } = await form('/contact-us', 'general')
+    const token = shown.querySelector<HTMLInputElement>('[name="_form"]')!.value
+    const at = (path: string) => ({ 'x-form-token': token, 'x-form-page': path })
+    const url = `http://${tenant.slug}.localhost:${product.sitePort}/cars/car-used`
+    expect((await send({ ...unique(), url }, { 'x-form-token': token })).status).toBe(422)
+    expect((await send({ ...unique(), url }, at('/enquire'))).status).toBe(422)
+    const taken = await send({ ...unique(), url }, at('/contact-us'))
+    expect(taken.status).toBe(200)
+    const { lead } = await staff.get<LeadDetails>(`/api/staff/leads/one/${JSON.parse(taken.body).lead_id}`)
+    expect(lead.url).toBe(url)
+    const elsewhere = await send({ ...unique(), url: 'https://evil.example/x' }, at('/contact-us'))
+    const { lead: other } = await staff.get<LeadDetails>(
+      `/api/staff/leads/one/${JSON.parse(elsewhere.body).lead_id}`,
+    )
+    expect(other.url).toMatch(/\/contact-us$/)
+  })
+
   test('no lead can be changed by who only knows its number', async () => {
     const { lead_id } = JSON.parse((await send(unique())).body)
     const other_id = JSON.parse((await send(unique({ lead_id, message: 'Mine now' }))).body).lead_id

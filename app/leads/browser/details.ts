@@ -45,7 +45,7 @@ export const keepEnquiryVehicle = (car: { id: number; name: string } | undefined
 
 /** Which form was sent last, for the page that thanks (FORM-24). */
 export const keepSuccess = (
-  success: { kind: string; lead_id: number; name?: string; car?: string; at: string },
+  success: { kind: string; lead_id: number; name?: string; car?: string; thanks?: string; at: string },
   site = siteOfPage(),
 ) => write('success', success, site)
 

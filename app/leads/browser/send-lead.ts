@@ -47,12 +47,13 @@ export function leadPayload(form: LeadForm, values: LeadValues, { isLast, lead_i
   }
 }
 
-/** Sends one step. Whatever comes back, it never throws. */
+/** Sends one step of the form of `page`. Whatever comes back, it never throws. */
 export async function sendLead(
   form: LeadForm,
   values: LeadValues,
   progress: Progress,
   hidden: FormData,
+  page: string,
 ): Promise<LeadAnswer> {
   const payload = leadPayload(form, values, progress)
   const trap = hidden.get(fieldNames.trap)
@@ -63,6 +64,7 @@ export async function sendLead(
         'content-type': 'application/json',
         accept: 'application/json',
         'x-form-token': String(hidden.get(fieldNames.token) ?? ''),
+        'x-form-page': page,
         'x-form-step': String(progress.step),
         ...(progress.proof && { 'x-lead-proof': progress.proof }),
         'idempotency-key': await submissionKey(payload),

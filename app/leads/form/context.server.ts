@@ -34,7 +34,7 @@ export async function formOf<Content>(
   ])
   const { site, page, given } = sources
   const context: KindContext<Content> = { site, page, content, given, car, models, ...places }
-  return { ...kind.make(context), category: kind.category }
+  return { category: kind.category, ...kind.make(context) }
 }
 
 /** A page without what could not be read is made again after this long, in milliseconds. */
@@ -74,13 +74,15 @@ async function carOf({ stock, given, site }: FormSources): Promise<KnownCar | un
 
 function knownCar(vehicle: Vehicle, { settings }: Site): KnownCar {
   const { location, images } = vehicle
+  const price = priceWords(vehicle, settings)
   return {
     id: vehicle.id,
     slug: vehicle.slug,
     name: vehicle.name,
     path: vehicle.path,
     picture: images[0]?.image.url,
-    price: priceWords(vehicle, settings).text,
+    price: price.text,
+    priceType: price.type,
     place: location?.name ?? vehicle.dealership_name,
     make: vehicle.make,
     model: vehicle.model,

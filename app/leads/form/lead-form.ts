@@ -11,6 +11,8 @@ export interface LeadCar {
   picture?: string
   /** "$25,990", or the site's words where there is none. */
   price: string
+  /** "Drive Away". */
+  priceType?: string
   /** Where it stands. */
   place?: string
   dealershipId?: string
@@ -25,6 +27,10 @@ export interface LeadForm {
   kind: string
   heading?: string
   intro?: string
+  /** Id of the document that it was built as in the Studio. */
+  document?: string
+  /** What a shopper reads after it; without it, what the page that thanks says. */
+  thanks?: string
   /** Kind of enquiry; left out where a field of the form is called `category`. */
   category?: string
   steps: readonly Step[]

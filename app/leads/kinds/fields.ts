@@ -198,6 +198,7 @@ export const commonOf = ({ site, content, car }: KindContext) => ({
       path: car.path,
       picture: car.picture,
       price: car.price,
+      priceType: car.priceType,
       place: car.place,
       dealershipId: car.dealershipId,
     },

@@ -41,9 +41,9 @@ export interface KindContext<Content = LeadFormContent> {
 /** A form that the product knows: how it is made from the site's settings and the block's content. */
 export interface LeadKind<Content = LeadFormContent> {
   kind: string
-  /** Category of its leads; left out where a field of the form is called `category`. */
+  /** Category of its leads; left out where a field of the form is called `category`, or where the form has its own. */
   category?: string
   /** What is read for it besides places. */
   needs?: readonly ('car' | 'models')[]
-  make(context: KindContext<Content>): Omit<LeadForm, 'category'>
+  make(context: KindContext<Content>): LeadForm
 }

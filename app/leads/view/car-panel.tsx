@@ -23,7 +23,10 @@ export function CarPanel({ car }: { car: LeadCar }) {
             {car.name}
           </a>
         </p>
-        <p className="heading tabular mt-1 text-2xl">{car.price}</p>
+        <p className="heading tabular mt-1 text-2xl">
+          {car.price}
+          {car.priceType && <span className="text-sm font-normal text-muted"> {car.priceType}</span>}
+        </p>
         {car.place && <p className="mt-1 text-sm text-muted">{car.place}</p>}
       </div>
     </aside>

@@ -41,7 +41,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
   const [step, setStep] = useState(taken?.step ?? 0)
   const [typed, setTyped] = useState<Typed>(() => ({ ...servedValues(form), ...values }))
   const [serverErrors, setServerErrors] = useState<Errors>(result?.errors ?? {})
-  const { send, sending, problem, lead } = useSending(form, {
+  const { send, sending, problem, lead } = useSending(form, door.action, {
     lead_id: taken?.lead_id,
     proof: taken?.proof,
     problem: result?.error,

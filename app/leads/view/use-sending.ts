@@ -13,8 +13,8 @@ interface Start {
   problem?: string
 }
 
-/** Sends the steps of a form, one at a time, and goes to the page that thanks after the last (FORM-24). */
-export function useSending(form: LeadForm, start: Start) {
+/** Sends the steps of a form of `page`, one at a time, and goes to the page that thanks after the last (FORM-24). */
+export function useSending(form: LeadForm, page: string, start: Start) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState(start.problem)
   const [lead, setLead] = useState({ lead_id: start.lead_id, proof: start.proof })
@@ -30,7 +30,7 @@ export function useSending(form: LeadForm, start: Start) {
     busy.current = true
     setSending(true)
     setProblem(undefined)
-    const answer = await sendLead(form, values, { ...at, ...lead }, hidden)
+    const answer = await sendLead(form, values, { ...at, ...lead }, hidden, page)
     if (answer.ok) setLead({ lead_id: answer.lead_id, proof: answer.proof ?? lead.proof })
     if (answer.ok && at.isLast) return finish(values, answer)
     busy.current = false
@@ -41,7 +41,7 @@ export function useSending(form: LeadForm, start: Start) {
 
   /** The button stays as it is until the next page is there. */
   function finish(values: LeadValues, answer: LeadAnswer) {
-    const { kind, event, success, car } = form
+    const { kind, event, success, car, thanks } = form
     keepDetails(values)
     keepEnquiryVehicle(undefined)
     keepSuccess({
@@ -49,6 +49,7 @@ export function useSending(form: LeadForm, start: Start) {
       lead_id: answer.lead_id!,
       ...(typeof values.name === 'string' && { name: values.name }),
       ...(car && { car: car.name }),
+      ...(thanks && { thanks }),
       at: new Date().toISOString(),
     })
     const detail = { name: event, lead_id: answer.lead_id, ...(car && { car_id: car.id }) }

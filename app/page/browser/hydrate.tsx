@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { BlockProps, BlockView } from '../block.ts'
-import { type Islands, islandsId } from '../islands.ts'
+import type { IslandPlace, Islands } from '../islands.ts'
 import { Interactive } from '../page-blocks.tsx'
 
 /** Views of interactive blocks in the browser. */
@@ -11,9 +11,9 @@ export interface Views {
 }
 
 /** Interactive blocks are hydrated each as a root of its own: what stands around them is not React's. */
-export async function prepareIslands({ loadViews, viewOf }: Views) {
-  const { site, page, blocks }: Islands = JSON.parse(document.getElementById(islandsId)?.textContent ?? '')
-  const islands = [...document.querySelectorAll<HTMLElement>('[data-interactive]')].flatMap((section) => {
+export async function prepareIslands({ loadViews, viewOf }: Views, { sections, json }: IslandPlace) {
+  const { site, page, blocks }: Islands = JSON.parse(json)
+  const islands = sections.flatMap((section) => {
     const own = blocks[section.dataset.interactive ?? '']
     return own ? [{ section, props: { ...own, site, page } }] : []
   })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { islandsId } from '#app/page/islands.ts'
+import { islandsId, islandsIn } from '#app/page/islands.ts'
 import { startIslands } from './start-islands.ts'
 
 /** What the entry does, as the test holds it back or lets it happen. */
@@ -67,6 +67,15 @@ describe('an interactive block', () => {
     press('button')
     press('select')
     await vi.waitFor(() => expect(entry.prepare).toHaveBeenCalledTimes(1))
+  })
+
+  test('a block that was put into the page is fetched at once', async () => {
+    const { sections, ...given } = islandsIn(document)
+    const inserted = sections[0]!.cloneNode(true) as HTMLElement
+    document.body.append(inserted)
+    const place = { ...given, sections: [inserted] }
+    startIslands(place, true)
+    await vi.waitFor(() => expect(entry.prepare).toHaveBeenCalledWith(place))
   })
 
   test('what was typed, chosen and pressed before React listened is done once more, in order', async () => {

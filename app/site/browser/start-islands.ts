@@ -1,4 +1,4 @@
-import { type IslandScript, islandsId } from '#app/page/islands.ts'
+import { type IslandPlace, type IslandScript, islandsIn } from '#app/page/islands.ts'
 
 /** What shows that a shopper begins to use a block. */
 const intents = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const
@@ -8,11 +8,12 @@ type Control = HTMLInputElement | HTMLSelectElement
 /**
  * Fetches React and the views of the interactive blocks the moment a shopper begins to use one of them, and not before:
  * until then a block is the form and the links that the server sent. What was done meanwhile is done again afterwards,
- * so that nothing is lost; links to other pages are followed at once.
+ * so that nothing is lost; links to other pages are followed at once. Blocks of another page that were put into this one
+ * are used already: they are fetched `atOnce`.
  */
-export function startIslands() {
-  const sections = [...document.querySelectorAll<HTMLElement>('[data-interactive]')]
-  const [entry, ...others] = document.getElementById(islandsId)?.dataset.scripts?.split(' ') ?? []
+export function startIslands(place: IslandPlace = islandsIn(document), atOnce = false) {
+  const { sections, scripts } = place
+  const [entry, ...others] = scripts
   if (!entry || sections.length === 0) return
 
   const served = location.pathname + location.search
@@ -35,7 +36,7 @@ export function startIslands() {
     fetchAhead()
     try {
       const { prepare }: IslandScript = await import(/* @vite-ignore */ entry!)
-      const hydrate = await prepare()
+      const hydrate = await prepare(place)
       const changed = sections.flatMap(changedIn)
       stop.abort()
       await hydrate()
@@ -78,7 +79,7 @@ export function startIslands() {
   addEventListener('popstate', () => location.pathname + location.search !== served && location.reload(), {
     signal,
   })
-  if (sections.some((section) => changedIn(section).length > 0)) begin()
+  if (atOnce || sections.some((section) => changedIn(section).length > 0)) begin()
 }
 
 /** A press of the mouse on a link to another page needs nothing of this one. A finger may only scroll. */

@@ -2,6 +2,7 @@ import { startAnnouncement } from '#app/layout/browser/announcement.ts'
 import { startFolds, startMenus } from '#app/layout/browser/menus.ts'
 import { startSavedCount } from '#app/layout/browser/saved-count.ts'
 import type { BlockEnhance } from '#app/page/block.ts'
+import { startIslands } from './start-islands.ts'
 
 const done = new WeakSet<Element>()
 
@@ -14,8 +15,10 @@ function once<Found extends Element>(root: ParentNode, selector: string, start: 
   }
 }
 
+type LoadEnhancer = (type: string) => Promise<BlockEnhance> | undefined
+
 /** Starts the small scripts of the frame and of the static blocks on this page; `loadEnhancer` fetches a block's. */
-export function startSite(loadEnhancer: (type: string) => Promise<BlockEnhance> | undefined) {
+export function startSite(loadEnhancer: LoadEnhancer) {
   once<HTMLElement>(document, '[data-site-header]', startMenus)
   once<HTMLElement>(document, '#site-menu', startFolds)
   once<HTMLElement>(document, '[data-announcement]', startAnnouncement)
@@ -46,6 +49,24 @@ export function startSite(loadEnhancer: (type: string) => Promise<BlockEnhance> 
       .catch((error: unknown) =>
         console.error(`The block ${block.dataset.block} could not be enhanced.`, error),
       )
+  })
+}
+
+/** Links to the form of a vehicle open it beside the page. */
+export function startFormSheets(loadEnhancer: LoadEnhancer) {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-sheet]')
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    import('#app/leads/browser/form-sheet.ts')
+      .then(({ openFormSheet }) =>
+        openFormSheet(link, (place) => {
+          startSite(loadEnhancer)
+          startIslands(place, true)
+        }),
+      )
+      .catch(() => location.assign(link.href))
   })
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { cardButtons, type VehicleButton } from '#app/stock/rules/buttons.ts'
+import { cardButtons, opensForm, type VehicleButton } from '#app/stock/rules/buttons.ts'
 import type { StockRecord } from '../index/record.ts'
 import type { CardSettings } from './settings.ts'
 
@@ -51,7 +51,13 @@ export function CardButtons({ record, settings }: { record: StockRecord; setting
 function Button({ button, name, className }: { button: VehicleButton; name: string; className?: string }) {
   const { key, href, label } = button
   return (
-    <a href={href} className={className} data-button={key} aria-label={`${label}: ${name}`}>
+    <a
+      href={href}
+      className={className}
+      data-button={key}
+      data-sheet={opensForm(key) ? '' : undefined}
+      aria-label={`${label}: ${name}`}
+    >
       {label}
     </a>
   )

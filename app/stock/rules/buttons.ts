@@ -33,6 +33,9 @@ export const buttonSwitches = [
   'financeExcludedDealerships',
 ] as const satisfies (keyof Settings)[]
 
+/** Buttons that lead to a form about the vehicle: it opens beside the page. */
+export const opensForm = (key: VehicleButton['key']) => key === 'enquire' || key === 'testDrive'
+
 type ButtonSwitches = Pick<Settings, (typeof buttonSwitches)[number]>
 
 type Vehicle = Pick<
@@ -57,6 +60,9 @@ const enquiry = '/enquire'
 const personalFinance = '/personalised/finance'
 const purchase = '/checkout-journey'
 const financeForm = 'finance-form'
+
+/** Where more pictures of a vehicle are asked for (PHOTO-03). */
+export const photoRequestHref = (id: number) => withCar('/request-photos', id)
 
 /** Addresses that the buttons of vehicles may lead to, beside those that name the vehicle. */
 export const buttonTargets = ({ financeLink, customCardButton }: Settings) => [
