@@ -85,7 +85,11 @@ export async function takeLead(form: LeadForm, sent: SentForm, taking: Taking): 
   const { lead_id } = stored
   const proof = leadProof(taking.secret, taking.site.id, lead_id)
   if (isComplete)
-    return { status: 200, data: { form, step, lead_id }, redirect: `${form.success}?form=${form.kind}` }
+    return {
+      status: 200,
+      data: { form, step, lead_id },
+      redirect: `${form.success}?form=${form.document ?? form.kind}`,
+    }
   return { status: 200, data: { form, step: step + 1, lead_id, proof }, values: ownValues(typed) }
 }
 

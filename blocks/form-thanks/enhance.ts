@@ -6,13 +6,13 @@ const recentMs = 30 * 60_000
 
 /** Says what was sent, where this browser has just done so (FORM-24). */
 const enhance: BlockEnhance = (root) => {
-  const { at, name, car } = lastSuccess()
+  const { at, name, car, thanks } = lastSuccess()
   const said = root.querySelector<HTMLElement>('[data-thanks-said]')
   const neutral = root.querySelector<HTMLElement>('[data-thanks]')
   if (typeof at !== 'string' || Date.now() - Date.parse(at) > recentMs || !said || !neutral) return
   neutral.textContent = [
     typeof name === 'string' && name && `Thank you, ${name.split(' ')[0]}.`,
-    said.textContent,
+    typeof thanks === 'string' ? thanks : said.textContent,
     typeof car === 'string' && `It is about the ${car}.`,
   ]
     .filter(Boolean)

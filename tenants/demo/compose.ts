@@ -83,6 +83,7 @@ export const ref = {
   brand: (slug: string) => ({ _type: 'reference', $ref: `brand:${slug}` }),
   promo: (key: string) => ({ _type: 'reference', $ref: `promo:${key}` }),
   sharedBlock: (key: string) => ({ _type: 'reference', $ref: `sharedBlock:${key}` }),
+  form: (key: string) => ({ _type: 'reference', $ref: `form:${key}` }),
   /** A model by its key, brand and name: `chery-omoda-5`. */
   model: (key: string) => ({ _type: 'reference', $ref: `model:${key}`, _weak: true as const }),
   company: (slug: string) => ({ _type: 'reference', $ref: `groupCompany:${slug}` }),
@@ -208,6 +209,21 @@ export interface ModelInput {
   image?: PictureInput
 }
 
+/** A form as the Studio holds it; keys and types of steps and fields are filled in. */
+export interface FormInput {
+  key: string
+  title: string
+  category: string
+  heading?: string
+  intro?: string
+  submit?: string
+  thanks?: string
+  steps: {
+    title?: string
+    fields: { name: string; label: string; type: string; [more: string]: unknown }[]
+  }[]
+}
+
 export interface DemoTenant {
   site: SiteInput
   navigation: { headerMenu: MenuInput[]; footerMenu: MenuInput[] }
@@ -217,6 +233,7 @@ export interface DemoTenant {
   offers: OfferInput[]
   models: ModelInput[]
   sharedBlocks: { key: string; title: string; blocks: BlockInput[] }[]
+  forms?: FormInput[]
   redirects: { from: string; to: string; permanent: boolean }[]
   pages: PageInput[]
   pageTemplates: { kind: 'brandOverview' | 'notFound' | 'error'; title: string; blocks: BlockInput[] }[]

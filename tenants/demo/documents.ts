@@ -24,6 +24,7 @@ export const ids = (slug: string) => ({
   model: (key: string) => `model-${slug}-${key}`,
   promo: (key: string) => `promo-${slug}-${key}`,
   sharedBlock: (key: string) => `shared-${slug}-${key}`,
+  form: (key: string) => `form-${slug}-${key}`,
   pageTemplate: (kind: string) => `template-${slug}-${kind}`,
   mediaItem: (name: string) => `media-${slug}-${name}`,
   redirect: (from: string) => `redirect-${slug}-${pageKey(from)}`,
@@ -173,6 +174,17 @@ export function documentsOf(tenant: DemoTenant): Draft[] {
       }
     }),
     ...tenant.promos.map(({ key, ...promo }) => ({ _id: id.promo(key), _type: 'promo', ...own, ...promo })),
+    ...(tenant.forms ?? []).map(({ key, steps, ...form }) => ({
+      _id: id.form(key),
+      _type: 'form',
+      ...own,
+      ...form,
+      steps: steps.map(({ fields, ...step }) => ({
+        _type: 'formStep',
+        ...step,
+        fields: fields.map((field) => ({ _type: 'formField', ...field })),
+      })),
+    })),
     ...tenant.sharedBlocks.map(({ key, ...shared }) => ({
       _id: id.sharedBlock(key),
       _type: 'sharedBlock',

@@ -32,7 +32,7 @@ function resolved(value: unknown, slug: string, resolver: Resolver): unknown {
     return { ...fields, _type: 'reference', _ref: ids(slug).page($page), _weak: true }
   if (typeof $ref === 'string') {
     const [kind, key] = $ref.split(':') as [
-      'brand' | 'model' | 'promo' | 'sharedBlock' | 'groupCompany',
+      'brand' | 'model' | 'promo' | 'sharedBlock' | 'form' | 'groupCompany',
       string,
     ]
     return { ...fields, _ref: ids(slug)[kind](key) }

@@ -55,9 +55,7 @@ export const formSwitches = inGroup('forms', {
     'Tells the CRM whether the price gauge was on.',
     false,
   ),
-  odometerQuickPicks: later(
-    numbers('Odometer quick picks', 'Kilometres offered as buttons. Empty shows none.', []),
-  ),
+  odometerQuickPicks: numbers('Odometer quick picks', 'Kilometres offered as buttons. Empty shows none.', []),
   testDriveDistributionLocation: toggle(
     'Test drive location',
     'Sends test drives to the location of the vehicle.',

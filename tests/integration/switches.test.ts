@@ -23,6 +23,12 @@ beforeAll(async () => {
   ])
   await tenant.page('/search-blocks', [{ _type: 'searchBox', heading: 'Search' }, { _type: 'budgetSearch' }])
   await tenant.page('/texts', [{ _type: 'statsBanner' }, { _type: 'privacyStatement' }])
+  const form = await tenant.publish('form', {
+    title: 'Trade price',
+    category: 'Sales',
+    steps: [{ fields: [{ name: 'odometer', label: 'Odometer', type: 'odometer' }] }],
+  })
+  await tenant.page('/own-form', [{ _type: 'customForm', form: { _type: 'reference', _ref: form } }])
   await tenant.page('/walk-in', [{ _type: 'hero', heading: 'Walk in' }])
   for (const name of ['North', 'South'])
     await tenant.publish('location', {
@@ -104,6 +110,7 @@ const flips: Record<string, Flip> = {
   justArrivedDays: { value: 60, path: listing },
   justArrivedLabel: { value: 'New Arrival', path: listing, given: { justArrivedDays: 60 } },
   priceQuickPicks: { value: [12_345], path: '/search-blocks' },
+  odometerQuickPicks: { value: [50_000], path: '/own-form' },
   vdpButtons: { value: ['enquire'], path: car },
   commentsToggleStyle: { value: 'button', path: car },
   engineSizeUnit: { value: 'litres', path: car },

@@ -1,10 +1,11 @@
 import { type IslandPlace, islandsIn } from '#app/page/islands.ts'
-import css from '../form-sheet.css?inline'
+import stylesheet from '../form-sheet.css?url'
 
 /** The page of the form gets this long, in milliseconds; then the link is followed. */
 const patienceMs = 8000
 
 let sheet: HTMLDialogElement | undefined
+let styled: Promise<void> | undefined
 
 /**
  * Opens the form that stands on the page of this link in a sheet beside the page. What was typed stays there while the
@@ -13,7 +14,8 @@ let sheet: HTMLDialogElement | undefined
 export async function openFormSheet(link: HTMLAnchorElement, start: (place: IslandPlace) => void) {
   if (sheet?.isConnected && sheet.dataset.page === link.href) return show(sheet, link)
   sheet?.remove()
-  adopt(css)
+  styled ??= stylesLoaded()
+  await styled
   const dialog = sheetFor(link)
   sheet = dialog
   document.body.append(dialog)
@@ -32,6 +34,14 @@ export async function openFormSheet(link: HTMLAnchorElement, start: (place: Isla
   }
 }
 
+const stylesLoaded = () =>
+  new Promise<void>((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet })
+    link.onload = () => resolve()
+    link.onerror = reject
+    document.head.append(link)
+  })
+
 function sheetFor(link: HTMLAnchorElement): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'form-sheet'
@@ -40,9 +50,7 @@ function sheetFor(link: HTMLAnchorElement): HTMLDialogElement {
   dialog.ariaLabel = link.textContent?.trim() ?? ''
   dialog.ariaBusy = 'true'
   dialog.innerHTML =
-    '<button type="button" class="form-sheet-close" aria-label="Close">' +
-    '<svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M18 6 6 18M6 6l12 12"/></svg>' +
-    '</button><div class="form-sheet-body"><p class="form-sheet-wait">One moment…</p></div>'
+    '<button type="button" class="form-sheet-close" aria-label="Close"></button><div class="form-sheet-body"><p class="form-sheet-wait">One moment…</p></div>'
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close())
   // A press that began on a field and ended beside the sheet marks text; it closes nothing.
   let pressed: EventTarget | null = null

@@ -1,27 +1,7 @@
-/** Kinds of fields that a form may have (FORM-02, FORM-22). */
-export const fieldTypes = [
-  'text',
-  'email',
-  'phone',
-  'postcode',
-  'textarea',
-  'number',
-  'price',
-  'odometer',
-  'rego',
-  'vin',
-  'select',
-  'radio',
-  'checkbox',
-  'checkboxes',
-  'date',
-  'dateTime',
-  'location',
-  'dealership',
-  'consent',
-  'hidden',
-] as const
-export type FieldType = (typeof fieldTypes)[number]
+import type { BuiltFieldType } from '#values/form-fields.ts'
+
+/** Kinds of fields: those of the Studio's forms, and what a form sends unseen. */
+export type FieldType = BuiltFieldType | 'hidden'
 
 export interface Choice {
   value: string

@@ -75,6 +75,7 @@ export const navigation = {
         menu('Warranty', '/warranty'),
         menu('Finance', 'to:finance'),
         menu('Finance and insurance', '/finance-and-insurance'),
+        menu('Fleet', '/fleet'),
       ],
     }),
     companies,

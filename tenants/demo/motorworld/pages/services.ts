@@ -1,4 +1,4 @@
-import { block, link, page, picture, rich, shared } from '../../compose.ts'
+import { block, link, page, picture, ref, rich, shared } from '../../compose.ts'
 
 export const specialOffers = page({
   path: '/special-offers',
@@ -285,6 +285,24 @@ Bring a current licence. Learners are welcome on our demo loop with a parent bes
       picture: picture('demo-hatch.webp', 'Red hatch ready to drive'),
     }),
     block('testDriveForm', { tone: 'muted', heading: 'Book your drive' }),
+  ],
+})
+
+export const fleet = page({
+  path: '/fleet',
+  title: 'Fleet',
+  description: 'Cars, utes and vans for companies from several brands, with one person to ring.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('textSection', {
+      heading: 'One desk for every brand you run',
+      body: rich`
+Companies rarely run one make. Our fleet desk prices across the brands we sell, so that you compare like with like.
+
+Tell us how many vehicles you run and how far they go. The more we know, the closer the first price is.
+`,
+    }),
+    block('customForm', { tone: 'muted', form: ref.form('fleet') }),
   ],
 })
 
