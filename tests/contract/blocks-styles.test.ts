@@ -52,16 +52,21 @@ test('a block names the shared sheets whose classes it writes, and no others', (
   expect(faults).toEqual([])
 })
 
-test('every sheet is sent: with all pages, with a block, or with the blocks that name it', () => {
+test('every sheet is sent: with all pages, with a block, with the blocks that name it, or by a script', () => {
   const imported = sourceFiles(/^(app|blocks)\/.*\.css$/).flatMap(({ path, text }) =>
     [...withoutComments(text).matchAll(/@import "(\.[^"]+)"/g)].map(([, target]) =>
+      new URL(target!, `file:///${path}`).pathname.slice(1),
+    ),
+  )
+  const linked = sourceFiles(/^app\/.*\.tsx?$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/from '(\.[^']+\.css)\?url'/g)].map(([, target]) =>
       new URL(target!, `file:///${path}`).pathname.slice(1),
     ),
   )
   const named = [...blocks.values()].flatMap(({ definition }) => definition.styles ?? [])
   const unsent = sheets(/^(app|blocks)\//).filter(({ path }) => {
     if (isShared(path)) return !named.includes(path.slice('app/'.length, -'.shared.css'.length))
-    const own = /^blocks\/[^/]+\/style\.css$/.test(path) || path === 'app/site/site.css'
+    const own = /^blocks\/[^/]+\/style\.css$/.test(path) || linked.includes(path)
     return !own && !imported.includes(path)
   })
   expect(unsent.map(({ path }) => `${path} in ${dirname(path)}`)).toEqual([])

@@ -25,7 +25,9 @@ export function CarPanel({ car }: { car: LeadCar }) {
         </p>
         <p className="heading tabular mt-1 text-2xl">
           {car.price}
-          {car.priceType && <span className="text-sm font-normal text-muted"> {car.priceType}</span>}
+          {car.priceType && (
+            <span className="text-sm font-normal tracking-normal text-muted"> {car.priceType}</span>
+          )}
         </p>
         {car.place && <p className="mt-1 text-sm text-muted">{car.place}</p>}
       </div>

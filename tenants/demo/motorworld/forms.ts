@@ -8,7 +8,7 @@ export const forms: FormInput[] = [
     title: 'Fleet enquiry',
     category: 'Fleet',
     heading: 'Tell us about your fleet',
-    intro: 'Six questions. Our fleet desk reads them and writes back with cars and prices.',
+    intro: 'Two short steps. Our fleet desk reads them and writes back with cars and prices.',
     submit: 'Ask for a fleet price',
     thanks: 'Our fleet desk has your answers. It writes back with cars and prices that fit them.',
     steps: [
