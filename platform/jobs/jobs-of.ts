@@ -27,11 +27,11 @@ const states: Record<JobState, string[]> = {
   failed: ['failed'],
 }
 
-/** Jobs of one tenant, the newest first, 200 unless `limit` says otherwise. Those that are done are gone. */
+/** Jobs of one tenant, the newest first, 200 unless `limit` says otherwise (null: all). Those that are done are gone. */
 export async function jobsOf(
   pool: Pool,
   tenant: string,
-  { state, limit = 200 }: { state: JobState; limit?: number },
+  { state, limit = 200 }: { state: JobState; limit?: number | null },
 ): Promise<JobRow[]> {
   const { rows } = await pool.query<JobRow>(
     `select id, name, $3 as state, case when started_on is null then 0 else retry_count + 1 end as attempts,
@@ -44,13 +44,17 @@ export async function jobsOf(
   return rows
 }
 
-/** Runs dead letters of the tenant again, with all their attempts; returns how many there were among `ids`. */
+/**
+ * Runs dead letters of the tenant again, and jobs that wait for their next try, with all their attempts; returns how
+ * many there were among `ids`.
+ */
 export async function replay(pool: Pool, tenant: string, ids: readonly string[]): Promise<number> {
   const { rows } = await pool.query(
     `with again as (
       update pgboss.job set state = 'retry', retry_count = 0, retry_limit = queue.retry_limit, start_after = now(),
         started_on = null, completed_on = null, output = output - 'reported'
-      from pgboss.queue where queue.name = job.name and group_id = $1 and id = any($2::uuid[]) and state = 'failed'
+      from pgboss.queue where queue.name = job.name and group_id = $1 and id = any($2::uuid[])
+        and state in ('failed', 'retry')
       returning job.name
     ), told as (
       select pg_notify('${channel}', name) from (select distinct name from again) as names

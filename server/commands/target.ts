@@ -9,12 +9,17 @@ function placeOf(databaseUrl: string): string {
   return `the PostgreSQL ${host}${pathname}`
 }
 
+const keptIn = (env: Env) =>
+  env.DATABASE_URL ? placeOf(env.DATABASE_URL) : `the data directory ${resolve(env.DATA_DIR)}`
+
+/** Where a tenant's leads are kept. */
+export const leadsTarget = (env: Env, tenant: string) => `Target: leads of ${tenant} in ${keptIn(env)}`
+
 /** Where a tenant's vehicles are kept and searched. */
 export function stockTarget(env: Env, tenant: string): string {
-  const kept = env.DATABASE_URL ? placeOf(env.DATABASE_URL) : `the data directory ${resolve(env.DATA_DIR)}`
   const hosted = env.ALGOLIA_APP_ID !== 'local'
   const searched = hosted ? `, searched at the Algolia application ${env.ALGOLIA_APP_ID}` : ''
-  return `Target: stock of ${tenant} in ${kept}${searched}`
+  return `Target: stock of ${tenant} in ${keptIn(env)}${searched}`
 }
 
 /** Where documents are kept. */
