@@ -29,10 +29,14 @@ interface Rules {
   backoff?: { first: number; max: number }
   /** Seconds one try may take; 60 unless set. */
   timeLimit?: number
+  /** How many of them one process does at a time; 4 unless set. */
+  lanes?: number
+  /** How many of one tenant are done at a time, over all processes; as many as the lanes unless set. */
+  perTenant?: number
 }
 
 /** A job as workers see it: whatever its payload, it needs `Services`. */
-export interface AnyJob<Services> extends Required<Rules> {
+export interface AnyJob<Services> extends Required<Omit<Rules, 'perTenant'>>, Pick<Rules, 'perTenant'> {
   /** Five fields of cron, in UTC. */
   schedule?: string
   start: (
@@ -46,7 +50,7 @@ export interface Job<Payload, Services> extends AnyJob<Services> {
   payload: ZodType<unknown, Payload>
 }
 
-const defaults = { backoff: { first: 10, max: 3600 }, timeLimit: 60 }
+const defaults = { backoff: { first: 10, max: 3600 }, timeLimit: 60, lanes: 4 }
 
 /**
  * Declares a job of tenants. Its handler runs at least once for every enqueued payload, so doing it twice must do

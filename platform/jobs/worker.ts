@@ -15,8 +15,6 @@ interface Options<Services> {
   jobs: readonly AnyJob<Services>[]
   services: Services
   log: Log
-  /** Jobs of one type at a time in this process; 4 unless set. A slow type never holds up another. */
-  concurrency?: number
   /** Seconds that `stop()` waits for jobs under way; 20 unless set. */
   patience?: number
 }
@@ -100,7 +98,7 @@ interface Started {
 }
 
 async function begin<Services>(
-  { connectionString, jobs, services, log, concurrency = 4 }: Options<Services>,
+  { connectionString, jobs, services, log }: Options<Services>,
   underWay: Set<Fetched<object>>,
   { stopping, lost }: Record<'stopping' | 'lost', AbortSignal>,
 ): Promise<Started> {
@@ -131,8 +129,9 @@ async function begin<Services>(
     for (const job of jobs) {
       const ids: string[] = []
       lanes.set(job.name, ids)
-      for (let lane = 0; lane < concurrency; lane += 1) {
-        const id: string = await boss.work<object>(job.name, laneOptions, async ([fetched]) => {
+      const options = { ...laneOptions, ...(job.perTenant && { groupConcurrency: job.perTenant }) }
+      for (let lane = 0; lane < job.lanes; lane += 1) {
+        const id: string = await boss.work<object>(job.name, options, async ([fetched]) => {
           if (!fetched) return
           if (stopping.aborted) return giveBack(boss, [fetched])
           underWay.add(fetched)

@@ -4,6 +4,7 @@ import { inTransaction, type Writing } from '#app/page/transaction.server.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { readLead } from '../store/read-lead.server.ts'
+import { deliverSeconds } from './deliver-job.server.ts'
 import { type Destination, destination, destinationsOf } from './destination.ts'
 import { leadMail } from './lead-mail.ts'
 import type { LeadSender } from './sender.ts'
@@ -26,13 +27,14 @@ export function createLeadSender({ directory, secret, ...writing }: Sources): Le
   return {
     async send(tenant, delivery, signal) {
       const { rows } = await database.query<Row>(
-        `update lead_deliveries set attempts = attempts + 1
+        `update lead_deliveries set attempts = attempts + 1, sending_until = now() + $3 * interval '1 second'
          where tenant = $1 and id = $2 and state = 'waiting' returning lead::text, destination, partial`,
-        [tenant, delivery],
+        [tenant, delivery, deliverSeconds],
       )
       const row = rows[0]
       if (!row) return
       try {
+        if (!row.partial) await checkEarlier(tenant, row.lead)
         const known = await readLead(database, tenant, Number(row.lead))
         if (!known) return
         // Completed meanwhile: its own delivery tells of it.
@@ -67,8 +69,27 @@ export function createLeadSender({ directory, secret, ...writing }: Sources): Le
           ])
           .catch(() => undefined)
         throw error
+      } finally {
+        await database
+          .query('update lead_deliveries set sending_until = null where tenant = $1 and id = $2', [
+            tenant,
+            delivery,
+          ])
+          .catch(() => undefined)
       }
     },
+  }
+
+  /**
+   * Completing a lead supersedes what waits of its earlier steps, but one may be on its way: told after that, a dealer's
+   * system cannot take the older state for the newer one. @throws Error while one is
+   */
+  async function checkEarlier(tenant: string, lead: string) {
+    const { rowCount } = await database.query(
+      'select 1 from lead_deliveries where tenant = $1 and lead = $2 and partial and sending_until > now()',
+      [tenant, lead],
+    )
+    if (rowCount) throw new Error('An earlier state of this lead is still being sent.')
   }
 
   async function close(tenant: string, delivery: string, state: 'sent' | 'superseded') {

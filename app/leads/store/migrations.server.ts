@@ -73,5 +73,9 @@ export const leadMigrations = {
           foreign key (tenant, lead) references leads on delete cascade
         );`,
     },
+    {
+      id: 'leads-2',
+      sql: 'alter table lead_deliveries add column sending_until timestamptz;',
+    },
   ],
 } as const
