@@ -1,4 +1,3 @@
-import { createRates } from '#app/forms/rates.server.ts'
 import { defineFeature } from '#app/page/feature.ts'
 import { slotPlace } from './appointments/appointments.server.ts'
 import { appointmentsEndpoint } from './appointments/appointments-endpoint.server.ts'
@@ -26,13 +25,12 @@ export default defineFeature({
   endpoints: [leadsEndpoint],
   jobs: [deliverJob],
   open({ database, directory, secret, prepared, log }) {
-    const rates = createRates(database, secret, prepared)
     return {
       endpoints: [...inboxEndpoints(database, prepared, secret), appointmentsEndpoint(database, prepared)],
       shopperRecords: shopperLeads(database),
       forJobs: () => ({ leadSender: createLeadSender({ database, prepared, directory, secret }) }),
       forSite: (site) => ({
-        leads: { take: (form, sent) => takeLead(form, sent, { site, rates, secret, log, slots: slotPlace }) },
+        leads: { take: (form, sent) => takeLead(form, sent, { site, secret, log, slots: slotPlace }) },
       }),
     }
   },

@@ -2,7 +2,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import { sendMail } from '#app/messages/send.server.ts'
 import type { ActionContext, ActionResult } from '#app/page/action.ts'
-import type { Rates } from '#app/page/rates.ts'
 import type { Transaction } from '#app/page/write.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
@@ -12,13 +11,13 @@ import { deliverJob } from './deliver/deliver-job.server.ts'
 import { type Destination, destinationsOf, routingProjection, routingShape } from './deliver/destination.ts'
 import type { Field, Typed } from './form/field.ts'
 import { askedUpTo, isWizard, type LeadForm, stepOf } from './form/lead-form.ts'
-import { phoneNumber } from './form/phone.ts'
 import { readOrigin } from './form/read-sent.ts'
 import { type LeadValues, schemaOf } from './form/schema.ts'
 import { stepFields, typedOf } from './form/typed.ts'
 import type { Consent } from './store/lead.ts'
 import { leadProof, provesLead } from './store/proof.server.ts'
 import { storeLead } from './store/store-lead.server.ts'
+import { checkPerson, TooOften } from './store/too-often.server.ts'
 
 /** What comes of a form: where it stands now, and the lead it has made. */
 export interface LeadTaken {
@@ -38,7 +37,6 @@ export type SentForm = Pick<ActionContext<unknown>, 'form' | 'write' | 'sender' 
 
 interface Taking {
   site: Site
-  rates: Rates
   secret: string
   log: Log
   /** Whether a slot of the dealership begins at `start`, whoever has taken it, and what the place is called. */
@@ -48,10 +46,10 @@ interface Taking {
   ): Promise<{ place: string } | undefined>
 }
 
-/** How often one person may write to a site, counted by phone and by email. */
-const personRate = { points: 8, seconds: 600 }
-const tooOften =
-  'We have had several messages from you in a short time. Please wait a few minutes, or call us.'
+const tooOften = {
+  status: 429 as const,
+  error: 'We have had several messages from you in a short time. Please wait a few minutes, or call us.',
+}
 
 /** A wizard that is not finished within this time goes to the dealer as far as it came. */
 const abandonedAfterMs = 30 * 60_000
@@ -76,12 +74,9 @@ export async function takeLead(form: LeadForm, sent: SentForm, taking: Taking): 
     const at = Math.min(step, stepOf(form, first))
     return { status: 422, errors, values: ownValues(typed), data: { form, step: at, ...carried } }
   }
-  if (await isTooOften(fields, taking))
-    return { status: 429, error: tooOften, values: ownValues(typed), data: { form, step, ...carried } }
-
   const isComplete = step === last
   const stored = await store({ form, fields, asked, isComplete, known }, sent, taking)
-  if (!stored) return { ...takenTime, values: ownValues(typed), data: { form, step, ...carried } }
+  if ('status' in stored) return { ...stored, values: ownValues(typed), data: { form, step, ...carried } }
   const { lead_id } = stored
   const proof = leadProof(taking.secret, taking.site.id, lead_id)
   if (isComplete)
@@ -131,15 +126,6 @@ function read(asked: readonly Field[], { form, instant }: SentForm, timeZone: st
   return { errors: Object.fromEntries(errors) }
 }
 
-async function isTooOften({ email, phone }: LeadValues, { rates, site }: Taking) {
-  const people = [
-    typeof email === 'string' && email.toLowerCase(),
-    typeof phone === 'string' && (phoneNumber(phone) ?? phone),
-  ].filter((who) => typeof who === 'string')
-  const waits = await Promise.all(people.map((who) => rates.count('leads.person', personRate, site.id, who)))
-  return waits.some((wait) => wait > 0)
-}
-
 interface Checked {
   form: LeadForm
   fields: LeadValues
@@ -148,7 +134,7 @@ interface Checked {
   known?: number
 }
 
-/** Undefined where the time of a test drive is not free any more: nothing was written then. */
+/** The lead, or why nothing was written: the time of a test drive is not free any more, or somebody writes too often. */
 async function store({ form, fields, asked, isComplete, known }: Checked, sent: SentForm, taking: Taking) {
   const values: LeadValues = { ...form.constants, ...withoutEmpty(fields) }
   const category = textOf(values.category) ?? form.category ?? 'General Enquiry'
@@ -159,6 +145,8 @@ async function store({ form, fields, asked, isComplete, known }: Checked, sent: 
     form.appointments ? driveOf(values, dealership, sent, taking) : undefined,
   ])
   const work = sent.write(async (transaction) => {
+    if (known === undefined)
+      await checkPerson(transaction, { email: textOf(fields.email), phone: textOf(fields.phone) })
     const lead_id = await storeLead(
       transaction,
       {
@@ -180,6 +168,7 @@ async function store({ form, fields, asked, isComplete, known }: Checked, sent: 
       await planDeliveries(transaction, lead_id, {
         destinations,
         partial: !isComplete && isWizard(form),
+        isNew: known === undefined,
         runAt,
       })
     if (drive && isComplete) {
@@ -197,7 +186,8 @@ async function store({ form, fields, asked, isComplete, known }: Checked, sent: 
     return { lead_id }
   })
   return work.catch((error: unknown) => {
-    if (error instanceof SlotTaken) return undefined
+    if (error instanceof SlotTaken) return takenTime
+    if (error instanceof TooOften) return tooOften
     throw error
   })
 }
@@ -254,10 +244,11 @@ async function planDeliveries(
   {
     destinations,
     partial,
+    isNew,
     runAt,
-  }: { destinations: Destination[] | undefined; partial: boolean; runAt?: Date },
+  }: { destinations: Destination[] | undefined; partial: boolean; isNew: boolean; runAt?: Date },
 ) {
-  if (!partial)
+  if (!partial && !isNew)
     await query(
       `update lead_deliveries set state = 'superseded' where tenant = $1 and lead = $2 and state = 'waiting'`,
       [tenant, lead],

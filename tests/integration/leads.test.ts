@@ -240,13 +240,19 @@ describe('POST /api/leads', () => {
     expect((await visit(product, tenant.slug, '/api/leads')).status).toBe(405)
   })
 
-  test('a person who writes too often waits', async () => {
+  test('a person who writes too often waits; the same sent again is not written again', async () => {
     const who = { email: 'busy@mail.example', phone: '0491 570 110' }
     const sent = []
-    for (let count = 0; count < 10; count++)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const again = unique(who)
+    for (let count = 0; count < 10; count++) expect((await send(again, key)).status).toBe(200)
+    for (let count = 1; count < 11; count++)
       sent.push((await send(unique({ ...who, message: `Number ${count}` }))).status)
-    expect(sent.slice(0, 8)).toEqual(Array(8).fill(200))
-    expect(sent.slice(8)).toEqual([429, 429])
+    expect(sent.slice(0, 7)).toEqual(Array(7).fill(200))
+    expect(sent.slice(7)).toEqual([429, 429, 429])
+    const written = { email: 'other@mail.example', phone: '+61 491 570 110' }
+    expect((await send(unique(written))).status).toBe(429)
+    expect((await send(again, key)).status).toBe(200)
   })
 })
 

@@ -25,7 +25,13 @@ export interface Visit {
   body: string
 }
 
-/** Requests a path of a site like a browser on `{tenant}.localhost`; redirects are not followed. */
+/** One of this machine's addresses, another for each number: sites count how often one address writes. */
+export const addressOf = (number: number) =>
+  `127.${1 + (number >> 14)}.${(number >> 7) & 127}.${1 + (number & 127)}`
+
+/**
+ * Requests a path of a site like a browser on `{tenant}.localhost`; redirects are not followed.
+ */
 export function visit(
   product: Pick<ProductInfo, 'sitePort'>,
   tenant: string,
@@ -38,7 +44,7 @@ export function visit(
   }: {
     headers?: Record<string, string>
     method?: string
-    body?: string
+    body?: string | Uint8Array
     /** Another network address of this machine, such as 127.0.0.2. */
     from?: string
   } = {},
@@ -52,7 +58,7 @@ export function visit(
         path,
         method,
         headers: { ...headers, host },
-        localAddress: from,
+        ...(from && { localAddress: from, agent: false }),
       },
       (response) => {
         const chunks: Buffer[] = []

@@ -104,7 +104,7 @@ async function take(slug: string, { steps = 1, step = steps - 1, ...sent }: Sent
       sender: { url: 'https://corner.example/', userAgent: '' },
       write: createWrite({ database: database.pool, prepared }, `site-${slug}`, { key: crypto.randomUUID() }),
     },
-    { site, secret, log, rates: { count: async () => 0 }, slots: async () => undefined },
+    { site, secret, log, slots: async () => undefined },
   )
   return result.data!
 }

@@ -75,7 +75,11 @@ export const leadMigrations = {
     },
     {
       id: 'leads-2',
-      sql: 'alter table lead_deliveries add column sending_until timestamptz;',
+      sql: `
+        alter table lead_deliveries add column sending_until timestamptz;
+        create index leads_of_email on leads (tenant, lower(email), created_at);
+        create index leads_of_phone
+          on leads (tenant, right(regexp_replace(phone, '\\D', '', 'g'), 9), created_at);`,
     },
   ],
 } as const

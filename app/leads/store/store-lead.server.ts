@@ -1,6 +1,7 @@
 import type { Transaction } from '#app/page/write.ts'
 import { phoneNumber } from '../form/phone.ts'
 import type { Consent, Lead } from './lead.ts'
+import { storableJson, storableText } from './storable.ts'
 
 export type NewLead = Omit<Lead, 'id' | 'createdAt'>
 
@@ -17,25 +18,25 @@ export async function storeLead(
 ): Promise<number> {
   const text = (name: string) => {
     const value = lead.fields[name]
-    return typeof value === 'string' ? value : null
+    return typeof value === 'string' ? storableText(value) : null
   }
   const phone = text('phone')
   const values = [
     tenant,
     lead.kind,
-    lead.category,
-    lead.subcategory ?? null,
+    storableText(lead.category),
+    lead.subcategory ? storableText(lead.subcategory) : null,
     lead.lead_status,
     lead.form_completed,
-    lead.dealership_slug ?? null,
+    lead.dealership_slug ? storableText(lead.dealership_slug) : null,
     typeof lead.fields.car_id === 'number' ? lead.fields.car_id : null,
     [text('name'), text('last_name')].filter(Boolean).join(' ') || null,
     text('email'),
     // As it is signed in with, so that the shopper's own leads are found.
     phone ? (phoneNumber(phone) ?? phone) : null,
-    lead.car ? JSON.stringify(lead.car) : null,
-    JSON.stringify(lead.fields),
-    JSON.stringify(lead.sent),
+    lead.car ? storableJson(lead.car) : null,
+    storableJson(lead.fields),
+    storableJson(lead.sent),
   ]
   const next =
     known === undefined
@@ -58,11 +59,15 @@ export async function storeLead(
       )
     ).rows[0]!
   const id = Number(stored.id)
-  for (const { name, given, wording } of consents)
-    await query(
-      `insert into lead_consents (tenant, lead, name, given, wording) values ($1, $2, $3, $4, $5)
-       on conflict (tenant, lead, name) do update set given = excluded.given, wording = excluded.wording, at = now()`,
-      [tenant, id, name, given, wording],
-    )
+  await query(
+    `insert into lead_consents (tenant, lead, name, given, wording)
+     select $1, $2, * from unnest($3::text[], $4::boolean[], $5::text[])
+     on conflict (tenant, lead, name) do update set given = excluded.given, wording = excluded.wording, at = now()`,
+    [
+      ...[tenant, id],
+      ...[consents.map(({ name }) => name), consents.map(({ given }) => given)],
+      consents.map(({ wording }) => wording),
+    ],
+  )
   return id
 }
