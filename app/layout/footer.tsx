@@ -1,4 +1,5 @@
 import { Heart, Mail, MapPin, Phone } from 'lucide-react'
+import { ConsentLink } from '#app/analytics/consent-notice.tsx'
 import type { Site } from '#app/tenancy/site.ts'
 import { paths } from '#values/paths.ts'
 import { Logo } from './logo.tsx'
@@ -124,6 +125,7 @@ export function SiteFooter({ site, entries, instant }: { site: Site; entries: En
         <p>
           © {yearOf(instant, site.timeZone)} {site.name}. Prices are in Australian dollars.
         </p>
+        <ConsentLink site={site} />
       </div>
     </footer>
   )

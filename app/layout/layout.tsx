@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConsentNotice } from '#app/analytics/consent-notice.tsx'
 import type { PageInfo } from '#app/page/block.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { SiteFooter } from './footer.tsx'
@@ -53,6 +54,7 @@ export function SiteFrame({ site, page, brands, models, instant, mark, children 
       />
       {children}
       <SiteFooter site={site} entries={entriesOf(footerMenu, site, page.path)} instant={instant} />
+      <ConsentNotice site={site} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { trackingId } from '#app/analytics/tracking.ts'
 import { ownPictureHost } from '#app/media/picture-host-of-page.ts'
 import { islandsId } from '#app/page/islands.ts'
 import { Markup } from '#app/page/markup.tsx'
@@ -8,7 +9,7 @@ import type { ServerPage } from './server-page.ts'
 
 /** The whole document. It is complete when it is sent: whole without scripts. */
 export function Document({ page }: { page: ServerPage }) {
-  const { site, attributes, top, bottom, blocks, islands, preview } = page
+  const { site, attributes, top, bottom, blocks, islands, tracking, preview } = page
   return (
     <html
       lang="en-AU"
@@ -26,6 +27,7 @@ export function Document({ page }: { page: ServerPage }) {
           <PageBlocks blocks={blocks} />
         </main>
         <Markup as="div" className="contents" html={bottom} />
+        {tracking && <Markup as="script" type="application/json" id={trackingId} html={tracking} />}
         {islands && (
           <Markup
             as="script"

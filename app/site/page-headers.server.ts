@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { trackingHosts } from '#app/analytics/tracking.ts'
 import { onPictureHost } from '#app/media/picture-host.ts'
 import type { ServerPage } from './server-page.ts'
 
@@ -16,6 +17,8 @@ export function pageHeaders(
     development || (preview && tag === 'style')
       ? ["'unsafe-inline'"]
       : [...new Set(pieces.filter((piece) => piece.tag === tag).map(({ content }) => sha256(content)))]
+  // Drafts load no services of others.
+  const tracking = trackingHosts(preview ? noTracking : site.settings)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': preview ? 'private, no-store' : 'no-cache',
@@ -23,9 +26,12 @@ export function pageHeaders(
     'content-security-policy': policy(
       hashed('script'),
       hashed('style'),
-      frameHosts,
-      [...connectHosts, ...(development ? ['ws:'] : [])],
-      pictureHost(site.settings.mediaBaseUrl),
+      {
+        frames: frameHosts,
+        scripts: tracking.scripts,
+        connections: [...connectHosts, ...tracking.connections, ...(development ? ['ws:'] : [])],
+        pictures: [...pictureHost(site.settings.mediaBaseUrl), ...tracking.pictures],
+      },
       preview && new URL(preview.studio).origin,
     ),
     'x-content-type-options': 'nosniff',
@@ -38,7 +44,9 @@ export function pageHeaders(
 }
 
 /** The origin of a picture host elsewhere, for the policy. */
-const pictureHost = (base: string) => (URL.canParse(base) ? ` ${new URL(base).origin}` : '')
+const pictureHost = (base: string) => (URL.canParse(base) ? [new URL(base).origin] : [])
+
+const noTracking = { socialPixelId: '', tagManagerId: '' }
 
 /** Takes the mark out of a document and answers the inline scripts and styles that carried it. */
 function unmark(marked: string, attribute: string) {
@@ -68,23 +76,19 @@ function sha256(content: string) {
   return made
 }
 
-const policy = (
-  scripts: string[],
-  styles: string[],
-  frameHosts: readonly string[],
-  connectHosts: string[],
-  pictures: string,
-  framedBy?: string,
-) =>
+/** Origins beside the site's own, by what is loaded from them. */
+type Hosts = Record<'frames' | 'scripts' | 'connections' | 'pictures', readonly string[]>
+
+const policy = (scripts: string[], styles: string[], hosts: Hosts, framedBy?: string) =>
   [
     "default-src 'self'",
-    ['script-src', "'self'", ...scripts].join(' '),
+    ['script-src', "'self'", ...scripts, ...hosts.scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${pictures}`,
+    ['img-src', "'self'", 'data:', 'blob:', ...hosts.pictures].join(' '),
     "media-src 'self'",
-    ['frame-src', "'self'", ...frameHosts].join(' '),
-    ['connect-src', "'self'", ...connectHosts].join(' '),
+    ['frame-src', "'self'", ...hosts.frames].join(' '),
+    ['connect-src', "'self'", ...hosts.connections].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -29,7 +29,9 @@ export async function renderDocument(request: Request, { page, visit, refused }:
 
 /** The gallery of all blocks in the look of one site. */
 export async function renderGallery(site: Site, platform: Platform) {
-  return respond(serverPage(await galleryPage(site, platform), platform))
+  const page = serverPage(await galleryPage(site, platform), platform)
+  // What is looked at there are samples.
+  return respond({ ...page, tracking: undefined })
 }
 
 /** What a form of nobody's, or too many of them, are answered without script. */

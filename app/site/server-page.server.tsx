@@ -1,3 +1,4 @@
+import { trackingOf } from '#app/analytics/tracking.ts'
 import { preloadedFonts } from '#app/layout/fonts.ts'
 import { scriptJson } from '#app/page/fragments.server.tsx'
 import type { Platform } from '#app/page/platform.ts'
@@ -26,7 +27,9 @@ export function serverPage(resolved: ResolvedPage, platform: Platform): ServerPa
     connectHosts,
     development: env.NODE_ENV === 'development',
     mark,
-    ...(preview && { preview: previewPage(preview, platform, site) }),
+    ...(preview
+      ? { preview: previewPage(preview, platform, site) }
+      : { tracking: scriptJson(trackingOf(site.settings)) }),
     ...(islands && {
       islands: {
         json: scriptJson(islands),

@@ -15,6 +15,8 @@ export interface ServerPage extends ResolvedPage {
   siteScript?: string
   /** Origins beside the site's own that browsers may connect to. */
   connectHosts: readonly string[]
+  /** What the scripts know of the site's tracking, as JSON; drafts are not counted. */
+  tracking?: string
   /** Served by Vite: the browser follows changes of the sources. */
   development: boolean
   /** Set where the page shows drafts. */

@@ -1,10 +1,12 @@
 import { MapPin, Phone, ShieldCheck } from 'lucide-react'
+import type { ViewedCar } from '#app/analytics/viewed-car.ts'
 import { warrantyText } from '#app/brands/warranty-text.ts'
 import { phoneHref } from '#app/layout/menu.ts'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { VehicleControls } from '#app/stock/card/controls.tsx'
 import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleTag } from '#app/stock/card/tag.tsx'
+import { hasPrice } from '#app/stock/rules/availability.ts'
 import { phoneOf } from '#app/stock/rules/phone.ts'
 import { kindOf, placeOf, priceWords, titleLines } from '#app/stock/rules/vehicle-text.ts'
 import { cx } from '#app/ui/cx.ts'
@@ -26,7 +28,12 @@ export default function VehicleSummary({ block, content, site, data }: Props) {
   const actions = vehicleActions(record, vehicle, settings, site.reach)
   const phone = content.showPhone ? (phoneOf(record, settings) ?? site.phone) : undefined
   return (
-    <div className="vehicle-summary container-page" data-testid="sidebar" data-viewed={record.id}>
+    <div
+      className="vehicle-summary container-page"
+      data-testid="sidebar"
+      data-viewed={record.id}
+      data-car={viewedCar(record)}
+    >
       <div className="flex min-h-7 items-center justify-between gap-3">
         <p className="text-xs text-muted">{kindOf(record, settings)}</p>
         <VehicleTag record={record} settings={settings} now={now} />
@@ -43,6 +50,13 @@ export default function VehicleSummary({ block, content, site, data }: Props) {
       <Bar actions={actions} phone={phone} />
     </div>
   )
+}
+
+/** What events of this page say of it. */
+function viewedCar(record: Summary['record']) {
+  const { id, car_type: type, make, model, year, price } = record
+  const car: ViewedCar = { id, type, make, model, year, ...(hasPrice(record) && { price }) }
+  return JSON.stringify(car)
 }
 
 function Price({ record, site }: Summary & Pick<Props, 'site'>) {

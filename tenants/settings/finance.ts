@@ -195,33 +195,3 @@ export const purchaseSwitches = inGroup('purchase', {
     ),
   ),
 })
-
-export const trackingSwitches = inGroup('tracking', {
-  analyticsEventIds: later({
-    title: 'Event numbers',
-    meaning: 'Number under which each event is counted.',
-    shape: mapOf('name', z.number().int().min(0), 'id'),
-    default: {
-      usedVehicleView: 4,
-      generalEnquiry: 14,
-      vehicleEnquiry: 15,
-      testDrive: 17,
-      tradeIn: 18,
-      phoneClick: 25,
-      financeCalculator: 26,
-      favourite: 39,
-      financeEnquiry: 48,
-      searchView: 49,
-      historyReport: 60,
-      print: 61,
-    },
-    control: 'objects',
-    fields: {
-      name: { title: 'Event', control: 'text', required: true },
-      id: { title: 'Number', control: 'number', required: true },
-    },
-  } as const satisfies Switch),
-  socialPixelId: later(
-    text('Social pixel', 'Number of the pixel that counts vehicle views. Empty counts none.', ''),
-  ),
-})

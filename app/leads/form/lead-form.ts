@@ -1,3 +1,4 @@
+import type { EventName } from '#tenants/settings/tracking.ts'
 import type { RichTextValue } from '#values/rich-text.ts'
 import type { Choice, Field, Step, Typed } from './field.ts'
 import { shownFields } from './field.ts'
@@ -36,7 +37,7 @@ export interface LeadForm {
   /** Says that the terms of use must be agreed to (FORM-08). */
   termsNotice?: boolean
   /** Name of the event that its submission is counted as (`cfg:analyticsEventIds`). */
-  event: string
+  event: EventName
   /** Path that a shopper is thanked on. */
   success: string
   /** Its times are those of this zone's clocks. */

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
+import { count } from '#app/analytics/browser/count.ts'
 import { keepDetails, keepEnquiryVehicle, keepSuccess } from '../browser/details.ts'
 import { failed, failedStep, type LeadAnswer, type Progress, sendLead } from '../browser/send-lead.ts'
 import { isWizard, type LeadForm } from '../form/lead-form.ts'
 import type { LeadValues } from '../form/schema.ts'
-
-/** Name of the event on `window` for everything that is counted; `detail.name` is a name of `cfg:analyticsEventIds`. */
-const counted = 'forecourt:count'
 
 interface Start {
   lead_id?: number
@@ -51,8 +49,7 @@ export function useSending(form: LeadForm, start: Start) {
       ...(car && { car: car.name }),
       at: new Date().toISOString(),
     })
-    const detail = { name: event, lead_id: answer.lead_id, ...(car && { car_id: car.id }) }
-    window.dispatchEvent(new CustomEvent(counted, { detail }))
+    count(event, { lead_id: answer.lead_id, car_id: car?.id })
     location.assign(success)
     return answer
   }

@@ -1,3 +1,4 @@
+import { count } from '#app/analytics/browser/count.ts'
 import { localStore, siteOfPage, storeChanged } from '#app/stock/local/store.ts'
 import { paintSaved, savingStarts, toggleSavedBy } from './save-controls.ts'
 import { showTray } from './tray.ts'
@@ -45,8 +46,10 @@ function onClick(event: MouseEvent) {
     )
     return
   }
-  if (control.matches('[data-favourite]')) store.toggleFavourite(vehicle.id)
-  else if (store.toggleCompared(vehicle) === 'full') showTray(store, vehicle.name)
+  const { id } = vehicle
+  if (control.matches('[data-compare]')) {
+    if (store.toggleCompared(vehicle) === 'full') showTray(store, vehicle.name)
+  } else if (store.toggleFavourite(id)) count('favourite', { car_id: id })
 }
 
 function closeMenus(except: Element | null = null) {
