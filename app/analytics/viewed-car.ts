@@ -1,4 +1,4 @@
-/** The car that a page is about, as its `data-car` holds it for the events of the page. */
+/** The car that a page is about, as its `data-viewed-car` holds it for the events of the page. */
 export interface ViewedCar {
   id: number
   /** `new`, `used`, `demo` */

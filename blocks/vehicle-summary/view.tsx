@@ -32,7 +32,7 @@ export default function VehicleSummary({ block, content, site, data }: Props) {
       className="vehicle-summary container-page"
       data-testid="sidebar"
       data-viewed={record.id}
-      data-car={viewedCar(record)}
+      data-viewed-car={viewedCar(record)}
     >
       <div className="flex min-h-7 items-center justify-between gap-3">
         <p className="text-xs text-muted">{kindOf(record, settings)}</p>

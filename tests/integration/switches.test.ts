@@ -153,6 +153,11 @@ const seenElsewhere: Record<string, string> = {
   promoRandomPosition: 'PROMO-09: a random place is between its two ends on every load, and moves',
   testDriveDistributionLocation: 'the places that a car may be brought to are offered where the site says so',
   promoOrder: 'PROMO-05, PROMO-07, PROMO-08: promos take the slots of the site, those with a position first',
+  analyticsEventIds: 'keeps an event of its own site in one row, each time it is sent',
+  socialPixelId: 'ANALYT-11 the pixel of a site is told which car is viewed, and Tag Manager what is counted',
+  tagManagerId: 'ANALYT-11 the pixel of a site is told which car is viewed, and Tag Manager what is counted',
+  consentRequired: 'a site that asks loads services of others for those who accept, who may think again',
+  promoOrder: 'PROMO-05: those with a position come first; the rest in their order or shuffled',
 }
 
 const offered = settingsFields(switches, () => '')

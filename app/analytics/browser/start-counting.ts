@@ -32,12 +32,14 @@ export function startCounting() {
 
 /** The vehicle that the page is about. */
 function carOfPage(): ViewedCar | undefined {
-  const said = document.querySelector<HTMLElement>('[data-car]')?.dataset.car
+  const said = document.querySelector<HTMLElement>('[data-viewed-car]')?.dataset.viewedCar
   return said ? JSON.parse(said) : undefined
 }
 
 function onClick(target: EventTarget | null, car: ViewedCar | undefined) {
-  if (target instanceof Element && target.closest('a[href^="tel:"]')) count('phoneClick', { car_id: car?.id })
+  if (!(target instanceof Element) || !target.closest('a[href^="tel:"]')) return
+  const car_id = car?.id ?? Number(document.querySelector<HTMLElement>('form[data-car]')?.dataset.car)
+  count('phoneClick', car_id ? { car_id } : {})
 }
 
 /** Another page of the search, or other filters: without React each is a page of its own at the same path. */

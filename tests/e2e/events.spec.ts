@@ -1,0 +1,299 @@
+import type { Page, Request } from '@playwright/test'
+import { eventually, visit } from '../product/index.ts'
+import { fixtures, importStock, plainRows, stockRow, withStockDatabase } from '../product/stock.ts'
+import { expect, siteOrigin } from './fixtures.ts'
+import { test } from './tenant.ts'
+
+// The browser of the tests says that it is a program, which is not counted.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' })
+
+type Sent = Record<string, unknown> & { event_id: number }
+
+/** Everything that pages of this test have sent to be counted. */
+function eventsOf(page: Page): Sent[] {
+  const sent: Sent[] = []
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith('/api/events') && request.method() === 'POST')
+      sent.push(request.postDataJSON())
+  })
+  return sent
+}
+const idsOf = (sent: Sent[]) => sent.map(({ event_id }) => event_id)
+
+const shelf = [...fixtures('car-used', 'car-new'), ...plainRows(30)]
+
+test.beforeEach(async ({ tenant, product }) => {
+  await tenant.set({ phone: '07 5550 1000' })
+  await importStock(product, tenant.slug, shelf)
+  await eventually(async () =>
+    expect((await visit(product, tenant.slug, '/cars/car-used')).body).toContain('tel:'),
+  )
+})
+
+test('ANALYT-01 ANALYT-07 ANALYT-12 WATCH-14 what a shopper looks at, saves and rings is counted once', async ({
+  page,
+  product,
+  tenant,
+  visitSite,
+}) => {
+  const sent = eventsOf(page)
+  await visitSite(tenant.slug, '/cars/car-used')
+  await expect.poll(() => sent).toHaveLength(1)
+  const car_id = Number(await page.getByTestId('sidebar').getAttribute('data-viewed'))
+  expect(sent[0]).toMatchObject({ event_id: 4, car_id, path: '/cars/car-used', visit: expect.any(String) })
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([
+    { event: 'usedVehicleView', event_id: 4, car_id },
+  ])
+
+  const heart = page.getByTestId('sidebar').getByTestId('favourite-control')
+  await heart.click()
+  await expect.poll(() => idsOf(sent)).toEqual([4, 39])
+  expect(sent[1]).toMatchObject({ car_id, visit: sent[0]!.visit })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await page.getByTestId('sidebar').getByRole('link', { name: '07 5550 1000' }).click()
+  await expect.poll(() => idsOf(sent)).toEqual([4, 39, 25])
+  expect(sent[2]).toMatchObject({ car_id })
+
+  sent.length = 0
+  await visitSite(tenant.slug, '/cars/car-new')
+  await page.waitForLoadState('networkidle')
+  expect(sent).toEqual([])
+  await visitSite(tenant.slug, '/search/new-used-and-demo-cars')
+  await expect.poll(() => idsOf(sent)).toEqual([49])
+  const next = page.getByTestId('pager').getByRole('link', { name: 'Next' })
+  await next.click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.waitForLoadState('networkidle')
+  await page.getByTestId('facet-make').getByText('Mazda').click()
+  await expect(page).toHaveURL(/make=Mazda/)
+  await page.waitForLoadState('networkidle')
+  await visitSite(tenant.slug, '/contact-us')
+  await page.waitForLoadState('networkidle')
+  expect(idsOf(sent)).toEqual([49])
+
+  const kept = await withStockDatabase(product, async (pool) => {
+    const { rows } = await pool.query<{ event_id: number; car_id: string; visit: string }>(
+      'select event_id, car_id, visit from events where tenant = $1 order by at',
+      [`site-${tenant.slug}`],
+    )
+    return rows.map((row) => [row.event_id, row.car_id && Number(row.car_id), row.visit])
+  })
+  const by = sent[0]!.visit
+  expect(kept).toEqual([
+    [4, car_id, by],
+    [39, car_id, by],
+    [25, car_id, by],
+    [49, null, by],
+  ])
+})
+
+test('FORM-17 ANALYT-02 each form is counted under the number of its kind when it is sent', async ({
+  page,
+  product,
+  tenant,
+}) => {
+  test.setTimeout(90_000)
+  await tenant.set({ removePreferredDealership: true })
+  await tenant.page('/finance-form', [{ _type: 'financeForm' }])
+  const origin = siteOrigin(product, tenant.slug)
+  await eventually(async () => expect((await page.goto(`${origin}/finance-form`))?.status()).toBe(200))
+  await page.goto(`${origin}/cars/car-used`)
+  const car = Number(await page.getByTestId('sidebar').getAttribute('data-viewed'))
+  const sent = eventsOf(page)
+  const forms: [path: string, kind: string, id: number, car?: number][] = [
+    ['/contact-us', 'general', 14],
+    [`/enquire?car_id=${car}`, 'vehicle', 15, car],
+    [`/book-test-drive?car_id=${car}`, 'testDrive', 17, car],
+    [`/request-photos?car_id=${car}`, 'photos', 14, car],
+    ['/register-interest', 'registerInterest', 14],
+    ['/vehicle-parts-and-accessories', 'parts', 14],
+    ['/finance-form', 'finance', 48],
+  ]
+  for (const [index, [path, kind, id, about]] of forms.entries()) {
+    sent.length = 0
+    await page.goto(origin + path)
+    const form = page.getByTestId(`form-${kind}`)
+    const fill = async (label: string, value: string) => {
+      const field = form.getByLabel(label, { exact: true })
+      if (await field.isVisible()) await field.fill(value)
+    }
+    await fill('Name', 'Ada Lovelace')
+    await fill('First name', 'Ada')
+    await fill('Last name', 'Lovelace')
+    await fill('Email', `ada${index}@mail.example`)
+    await fill('Phone', `049157015${index}`)
+    await fill('Postcode', '4127')
+    await fill('Comments', 'When are you open?')
+    if (kind === 'parts') {
+      const forward = form.getByRole('button', { name: 'Next' })
+      await forward.click()
+      await expect(form.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
+      await forward.click()
+      await form.getByLabel('Part number and order detail').fill('Wiper blades')
+    }
+    const tick = form.getByLabel('I agree to the terms of use.')
+    if (await tick.isVisible()) await tick.check()
+    await form.getByRole('button', { name: /^(Send|Book|Request|Register)/ }).click()
+    await page.waitForURL(/\/success/)
+    expect(sent, kind).toHaveLength(1)
+    expect(sent[0], kind).toMatchObject({ event_id: id, lead_id: expect.any(Number) })
+    expect(sent[0]!.car_id, kind).toBe(about)
+  }
+})
+
+test('a collector that fails disturbs nobody; only the loss of a report or a print is said', async ({
+  page,
+  tenant,
+  trouble,
+  visitSite,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await page.route('**/api/events', (route) => route.fulfill({ status: 500, body: '{"error":"down"}' }))
+  await visitSite(tenant.slug, '/cars/car-used')
+  const heart = page.getByTestId('sidebar').getByTestId('favourite-control')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const count = (name: string) =>
+    page.evaluate(
+      (counted) =>
+        window.dispatchEvent(new CustomEvent('forecourt:count', { detail: { name: counted, car_id: 1 } })),
+      name,
+    )
+  for (const name of ['historyReport', 'print', 'financeCalculator', 'noSuchEvent']) await count(name)
+  await expect
+    .poll(() => warnings.map((line) => /^Event \d+/.exec(line)?.[0]))
+    .toEqual(['Event 60', 'Event 61'])
+  // The browser itself says so of every answer 500.
+  const own = trouble.filter((line) => line.includes('/api/events') && line.includes('status of 500'))
+  expect(own.length).toBeGreaterThan(0)
+  expect(trouble.filter((line) => !own.includes(line))).toEqual([])
+  trouble.length = 0
+})
+
+const pixelHost = 'https://connect.facebook.net/**'
+const tagHost = 'https://www.googletagmanager.com/**'
+
+/** Scripts of others, as short as they can be: they note what they were asked for. */
+async function stubServices(page: Page) {
+  const fetched: string[] = []
+  const answer = (body: string) => async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    fetched.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body })
+  }
+  await page.route(pixelHost, answer('window.seenByPixel = window.fbq.queue.slice()'))
+  await page.route(tagHost, answer('window.seenByTags = window.dataLayer.slice()'))
+  return fetched
+}
+/** Requests to the stubbed hosts are meant. */
+const forget = (trouble: string[]) =>
+  trouble.splice(
+    0,
+    trouble.length,
+    ...trouble.filter(
+      (line) => !/^request to another host: https:\/\/(connect\.facebook|www\.googletagm)/.test(line),
+    ),
+  )
+const seen = (page: Page, name: 'seenByPixel' | 'seenByTags') =>
+  page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name)
+
+test('ANALYT-11 the pixel of a site is told which car is viewed, and Tag Manager what is counted', async ({
+  page,
+  product,
+  tenant,
+  trouble,
+}) => {
+  const fetched = await stubServices(page)
+  const origin = siteOrigin(product, tenant.slug)
+  await page.goto(`${origin}/cars/car-used`, { waitUntil: 'networkidle' })
+  expect(fetched).toEqual([])
+  expect(await page.evaluate(() => 'fbq' in window)).toBe(false)
+
+  await tenant.set({ socialPixelId: '1234567', tagManagerId: 'GTM-ABC1234' })
+  await eventually(async () =>
+    expect((await visit(product, tenant.slug, '/cars/car-used')).body).toContain('GTM-ABC1234'),
+  )
+  await page.goto(`${origin}/cars/car-used`)
+  await expect.poll(() => seen(page, 'seenByPixel')).toBeTruthy()
+  const id = await page.getByTestId('sidebar').getAttribute('data-viewed')
+  const car = stockRow('car-used')
+  expect(await seen(page, 'seenByPixel')).toEqual([
+    ['set', 'autoConfig', false, '1234567'],
+    ['init', '1234567'],
+    [
+      'track',
+      'ViewContent',
+      {
+        ...{ value: car.price, currency: 'AUD', content_type: 'vehicle', content_ids: [id] },
+        ...{ make: car.make, model: car.model, year: car.year },
+      },
+    ],
+  ])
+  await expect.poll(() => seen(page, 'seenByTags')).toBeTruthy()
+  expect(await seen(page, 'seenByTags')).toEqual([
+    { event: 'usedVehicleView', event_id: 4, car_id: Number(id) },
+    { event: 'gtm.js', 'gtm.start': expect.any(Number) },
+  ])
+  await expect(page.getByRole('button', { name: 'Cookie choices' })).toHaveCount(0)
+
+  fetched.length = 0
+  await page.goto(`${origin}/contact-us`)
+  await expect.poll(() => fetched).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234'])
+  forget(trouble)
+})
+
+test('a site that asks loads services of others for those who accept, who may think again', async ({
+  page,
+  product,
+  tenant,
+  trouble,
+}) => {
+  const fetched = await stubServices(page)
+  const sent = eventsOf(page)
+  await tenant.set({ socialPixelId: '1234567', tagManagerId: 'GTM-ABC1234', consentRequired: true })
+  await eventually(async () =>
+    expect((await visit(product, tenant.slug, '/cars/car-used')).body).toContain('consent-notice'),
+  )
+  const open = () =>
+    page.goto(`${siteOrigin(product, tenant.slug)}/cars/car-used`, { waitUntil: 'networkidle' })
+  const notice = page.getByRole('region', { name: 'Cookie choices' })
+  const choices = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' })
+
+  await open()
+  await expect(notice).toBeVisible()
+  const [decline, accept] = ['Decline', 'Accept'].map((name) => notice.getByRole('button', { name }))
+  const boxes = await Promise.all([decline!.boundingBox(), accept!.boundingBox()])
+  expect(boxes[0]!.width).toBeCloseTo(boxes[1]!.width, 0)
+  await expect(decline!).toHaveClass((await accept!.getAttribute('class')) ?? '')
+  await decline!.press('Enter')
+  await expect(notice).toBeHidden()
+  await open()
+  await expect(choices).toBeVisible()
+  await expect(notice).toBeHidden()
+  expect(fetched).toEqual([])
+  expect(idsOf(sent)).toEqual([4, 4])
+
+  await choices.press('Enter')
+  await expect(notice).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(decline!).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(notice).toBeHidden()
+  await expect(choices).toBeFocused()
+  await expect.poll(() => fetched.length).toBe(2)
+  await open()
+  await expect(notice).toBeHidden()
+  await expect.poll(() => fetched.length).toBe(4)
+
+  await choices.click()
+  await Promise.all([page.waitForEvent('load'), decline!.click()])
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toHaveLength(4)
+  expect(await page.context().cookies()).toEqual([])
+  forget(trouble)
+})
