@@ -52,7 +52,7 @@ test('ANALYT-01 ANALYT-07 ANALYT-12 WATCH-14 what a shopper looks at, saves and 
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
-  await page.getByTestId('sidebar').getByRole('link', { name: '07 5550 1000' }).click()
+  await page.getByTestId('sidebar').locator('a[href^="tel:"]').first().click()
   await expect.poll(() => idsOf(sent)).toEqual([4, 39, 25])
   expect(sent[2]).toMatchObject({ car_id })
 
@@ -131,7 +131,7 @@ test('FORM-17 ANALYT-02 each form is counted under the number of its kind when i
       await forward.click()
       await expect(form.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
       await forward.click()
-      await form.getByLabel('Part number and order detail').fill('Wiper blades')
+      await form.getByLabel('Order Detail', { exact: true }).fill('Wiper blades')
     }
     const tick = form.getByLabel('I agree to the terms of use.')
     if (await tick.isVisible()) await tick.check()
@@ -169,9 +169,8 @@ test('a collector that fails disturbs nobody; only the loss of a report or a pri
     .poll(() => warnings.map((line) => /^Event \d+/.exec(line)?.[0]))
     .toEqual(['Event 60', 'Event 61'])
   // The browser itself says so of every answer 500.
-  const own = trouble.filter((line) => line.includes('/api/events') && line.includes('status of 500'))
-  expect(own.length).toBeGreaterThan(0)
-  expect(trouble.filter((line) => !own.includes(line))).toEqual([])
+  await expect.poll(() => trouble.filter((line) => /status of 500.*\/api\/events/.test(line))).toHaveLength(5)
+  expect(trouble).toHaveLength(5)
   trouble.length = 0
 })
 
