@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { eventually, visit } from '../product/index.ts'
+import { codeFor } from '../product/people.ts'
 import { fixtures, importStock, plainRows, stockRow, withStockDatabase } from '../product/stock.ts'
+import { createTenant } from '../product/tenant.ts'
 import { expect, siteOrigin } from './fixtures.ts'
 import { test } from './tenant.ts'
 
@@ -87,6 +89,56 @@ test('ANALYT-01 ANALYT-07 ANALYT-12 WATCH-14 what a shopper looks at, saves and 
     [25, car_id, by],
     [49, null, by],
   ])
+})
+
+test('WATCH-12 ANALYT-06 a vehicle kept in the browser, saved to the watchlist and taken out again is counted', async ({
+  editor,
+  page,
+  product,
+  tenant,
+  visitSite,
+}) => {
+  const sent = eventsOf(page)
+  const saves = () => sent.filter(({ event_id }) => event_id === 39)
+  const said = () => saves().map(({ car_id, action }) => ({ car_id, action }))
+  const ofPage = async () => Number(await page.getByTestId('sidebar').getAttribute('data-viewed'))
+  await visitSite(tenant.slug, '/cars/car-new')
+  await page.getByTestId('sidebar').getByTestId('favourite-control').click()
+  await expect.poll(said).toEqual([{ car_id: await ofPage(), action: undefined }])
+
+  const other = await createTenant(editor, { favouritesMode: 'watchlist' })
+  try {
+    const origin = siteOrigin(product, other.slug)
+    await importStock(product, other.slug, fixtures('car-used'))
+    await page.goto(`${origin}/sign-in?type=watchlist&redirect=/cars/car-used`)
+    await page.getByLabel('Mobile number').fill('0400 000 322')
+    await page.getByRole('button', { name: 'Text me a code' }).click()
+    await page.getByLabel('Code', { exact: true }).fill(await codeFor(product, other.slug, '+61400000322'))
+    await page.waitForURL(`${origin}/cars/car-used`)
+    sent.length = 0
+    const save = page.getByTestId('sidebar').getByTestId('save-control')
+    const car_id = await ofPage()
+    await save.click()
+    await expect.poll(said).toEqual([{ car_id, action: 'save' }])
+    await save.click()
+    const both = [
+      { car_id, action: 'save' },
+      { car_id, action: 'remove' },
+    ]
+    await expect.poll(said).toEqual(both)
+    await save.click()
+    await expect.poll(said).toHaveLength(3)
+    await page.goto(`${origin}/watchlist`)
+    sent.length = 0
+    await page
+      .getByTestId('watchlist')
+      .getByRole('button', { name: /^Remove / })
+      .click()
+    await page.getByRole('button', { name: 'Save it again' }).click()
+    await expect.poll(said).toEqual([both[1], both[0]])
+  } finally {
+    await other.remove()
+  }
 })
 
 test('FORM-17 ANALYT-02 each form is counted under the number of its kind when it is sent', async ({

@@ -157,7 +157,6 @@ const seenElsewhere: Record<string, string> = {
   socialPixelId: 'ANALYT-11 the pixel of a site is told which car is viewed, and Tag Manager what is counted',
   tagManagerId: 'ANALYT-11 the pixel of a site is told which car is viewed, and Tag Manager what is counted',
   consentRequired: 'a site that asks loads services of others for those who accept, who may think again',
-  promoOrder: 'PROMO-05: those with a position come first; the rest in their order or shuffled',
 }
 
 const offered = settingsFields(switches, () => '')
