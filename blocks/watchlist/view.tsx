@@ -26,7 +26,14 @@ export default function Watchlist({
       <Heading level={block.first ? 1 : 2} size={block.first ? 'xl' : 'lg'}>
         {content.heading ?? 'Your watchlist'}
       </Heading>
-      <p className="mt-3 text-muted" role="status" tabIndex={-1} data-form-focus={done ? '' : undefined}>
+      <p
+        className="mt-3 text-muted"
+        role="status"
+        tabIndex={-1}
+        data-form-focus={done ? '' : undefined}
+        data-done={done?.kind}
+        data-done-to={done?.id}
+      >
         {statusWords(entries.length, done)}
       </p>
       {result?.error && (

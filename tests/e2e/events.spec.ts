@@ -1,24 +1,9 @@
-import type { Page, Request } from '@playwright/test'
 import { eventually, visit } from '../product/index.ts'
-import { fixtures, importStock, plainRows, stockRow, withStockDatabase } from '../product/stock.ts'
+import { codeFor } from '../product/people.ts'
+import { fixtures, importStock, plainRows, withStockDatabase } from '../product/stock.ts'
+import { createTenant } from '../product/tenant.ts'
+import { eventsOf, idsOf, test } from './events-shop.ts'
 import { expect, siteOrigin } from './fixtures.ts'
-import { test } from './tenant.ts'
-
-// The browser of the tests says that it is a program, which is not counted.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' })
-
-type Sent = Record<string, unknown> & { event_id: number }
-
-/** Everything that pages of this test have sent to be counted. */
-function eventsOf(page: Page): Sent[] {
-  const sent: Sent[] = []
-  page.on('request', (request: Request) => {
-    if (request.url().endsWith('/api/events') && request.method() === 'POST')
-      sent.push(request.postDataJSON())
-  })
-  return sent
-}
-const idsOf = (sent: Sent[]) => sent.map(({ event_id }) => event_id)
 
 const shelf = [...fixtures('car-used', 'car-new'), ...plainRows(30)]
 
@@ -87,6 +72,56 @@ test('ANALYT-01 ANALYT-07 ANALYT-12 WATCH-14 what a shopper looks at, saves and 
     [25, car_id, by],
     [49, null, by],
   ])
+})
+
+test('WATCH-12 ANALYT-06 a vehicle kept in the browser, saved to the watchlist and taken out again is counted', async ({
+  editor,
+  page,
+  product,
+  tenant,
+  visitSite,
+}) => {
+  const sent = eventsOf(page)
+  const saves = () => sent.filter(({ event_id }) => event_id === 39)
+  const said = () => saves().map(({ car_id, action }) => ({ car_id, action }))
+  const ofPage = async () => Number(await page.getByTestId('sidebar').getAttribute('data-viewed'))
+  await visitSite(tenant.slug, '/cars/car-new')
+  await page.getByTestId('sidebar').getByTestId('favourite-control').click()
+  await expect.poll(said).toEqual([{ car_id: await ofPage(), action: undefined }])
+
+  const other = await createTenant(editor, { favouritesMode: 'watchlist' })
+  try {
+    const origin = siteOrigin(product, other.slug)
+    await importStock(product, other.slug, fixtures('car-used'))
+    await page.goto(`${origin}/sign-in?type=watchlist&redirect=/cars/car-used`)
+    await page.getByLabel('Mobile number').fill('0400 000 322')
+    await page.getByRole('button', { name: 'Text me a code' }).click()
+    await page.getByLabel('Code', { exact: true }).fill(await codeFor(product, other.slug, '+61400000322'))
+    await page.waitForURL(`${origin}/cars/car-used`)
+    sent.length = 0
+    const save = page.getByTestId('sidebar').getByTestId('save-control')
+    const car_id = await ofPage()
+    await save.click()
+    await expect.poll(said).toEqual([{ car_id, action: 'save' }])
+    await save.click()
+    const both = [
+      { car_id, action: 'save' },
+      { car_id, action: 'remove' },
+    ]
+    await expect.poll(said).toEqual(both)
+    await save.click()
+    await expect.poll(said).toHaveLength(3)
+    await page.goto(`${origin}/watchlist`)
+    sent.length = 0
+    await page
+      .getByTestId('watchlist')
+      .getByRole('button', { name: /^Remove / })
+      .click()
+    await page.getByRole('button', { name: 'Save it again' }).click()
+    await expect.poll(said).toEqual([both[1], both[0]])
+  } finally {
+    await other.remove()
+  }
 })
 
 test('FORM-17 ANALYT-02 each form is counted under the number of its kind when it is sent', async ({
@@ -172,127 +207,4 @@ test('a collector that fails disturbs nobody; only the loss of a report or a pri
   await expect.poll(() => trouble.filter((line) => /status of 500.*\/api\/events/.test(line))).toHaveLength(5)
   expect(trouble).toHaveLength(5)
   trouble.length = 0
-})
-
-const pixelHost = 'https://connect.facebook.net/**'
-const tagHost = 'https://www.googletagmanager.com/**'
-
-/** Scripts of others, as short as they can be: they note what they were asked for. */
-async function stubServices(page: Page) {
-  const fetched: string[] = []
-  const answer = (body: string) => async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
-    fetched.push(route.request().url())
-    await route.fulfill({ contentType: 'text/javascript', body })
-  }
-  await page.route(pixelHost, answer('window.seenByPixel = window.fbq.queue.slice()'))
-  await page.route(tagHost, answer('window.seenByTags = window.dataLayer.slice()'))
-  return fetched
-}
-/** Requests to the stubbed hosts are meant. */
-const forget = (trouble: string[]) =>
-  trouble.splice(
-    0,
-    trouble.length,
-    ...trouble.filter(
-      (line) => !/^request to another host: https:\/\/(connect\.facebook|www\.googletagm)/.test(line),
-    ),
-  )
-const seen = (page: Page, name: 'seenByPixel' | 'seenByTags') =>
-  page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name)
-
-test('ANALYT-11 the pixel of a site is told which car is viewed, and Tag Manager what is counted', async ({
-  page,
-  product,
-  tenant,
-  trouble,
-}) => {
-  const fetched = await stubServices(page)
-  const origin = siteOrigin(product, tenant.slug)
-  await page.goto(`${origin}/cars/car-used`, { waitUntil: 'networkidle' })
-  expect(fetched).toEqual([])
-  expect(await page.evaluate(() => 'fbq' in window)).toBe(false)
-
-  await tenant.set({ socialPixelId: '1234567', tagManagerId: 'GTM-ABC1234' })
-  await eventually(async () =>
-    expect((await visit(product, tenant.slug, '/cars/car-used')).body).toContain('GTM-ABC1234'),
-  )
-  await page.goto(`${origin}/cars/car-used`)
-  await expect.poll(() => seen(page, 'seenByPixel')).toBeTruthy()
-  const id = await page.getByTestId('sidebar').getAttribute('data-viewed')
-  const car = stockRow('car-used')
-  expect(await seen(page, 'seenByPixel')).toEqual([
-    ['set', 'autoConfig', false, '1234567'],
-    ['init', '1234567'],
-    [
-      'track',
-      'ViewContent',
-      {
-        ...{ value: car.price, currency: 'AUD', content_type: 'vehicle', content_ids: [id] },
-        ...{ make: car.make, model: car.model, year: car.year },
-      },
-    ],
-  ])
-  await expect.poll(() => seen(page, 'seenByTags')).toBeTruthy()
-  expect(await seen(page, 'seenByTags')).toEqual([
-    { event: 'usedVehicleView', event_id: 4, car_id: Number(id) },
-    { event: 'gtm.js', 'gtm.start': expect.any(Number) },
-  ])
-  await expect(page.getByRole('button', { name: 'Cookie choices' })).toHaveCount(0)
-
-  fetched.length = 0
-  await page.goto(`${origin}/contact-us`)
-  await expect.poll(() => fetched).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234'])
-  forget(trouble)
-})
-
-test('a site that asks loads services of others for those who accept, who may think again', async ({
-  page,
-  product,
-  tenant,
-  trouble,
-}) => {
-  const fetched = await stubServices(page)
-  const sent = eventsOf(page)
-  await tenant.set({ socialPixelId: '1234567', tagManagerId: 'GTM-ABC1234', consentRequired: true })
-  await eventually(async () =>
-    expect((await visit(product, tenant.slug, '/cars/car-used')).body).toContain('consent-notice'),
-  )
-  const open = () =>
-    page.goto(`${siteOrigin(product, tenant.slug)}/cars/car-used`, { waitUntil: 'networkidle' })
-  const notice = page.getByRole('region', { name: 'Cookie choices' })
-  const choices = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' })
-
-  await open()
-  await expect(notice).toBeVisible()
-  const [decline, accept] = ['Decline', 'Accept'].map((name) => notice.getByRole('button', { name }))
-  const boxes = await Promise.all([decline!.boundingBox(), accept!.boundingBox()])
-  expect(boxes[0]!.width).toBeCloseTo(boxes[1]!.width, 0)
-  await expect(decline!).toHaveClass((await accept!.getAttribute('class')) ?? '')
-  await decline!.press('Enter')
-  await expect(notice).toBeHidden()
-  await open()
-  await expect(choices).toBeVisible()
-  await expect(notice).toBeHidden()
-  expect(fetched).toEqual([])
-  expect(idsOf(sent)).toEqual([4, 4])
-
-  await choices.press('Enter')
-  await expect(notice).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(decline!).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(notice).toBeHidden()
-  await expect(choices).toBeFocused()
-  await expect.poll(() => fetched.length).toBe(2)
-  await open()
-  await expect(notice).toBeHidden()
-  await expect.poll(() => fetched.length).toBe(4)
-
-  await choices.click()
-  await Promise.all([page.waitForEvent('load'), decline!.click()])
-  await page.waitForLoadState('networkidle')
-  expect(fetched).toHaveLength(4)
-  expect(await page.context().cookies()).toEqual([])
-  forget(trouble)
 })

@@ -80,7 +80,14 @@ function work() {
 }
 
 const wizard = (steps: number): LeadForm => ({
-  ...{ kind: 'parts', category: 'Parts', submit: 'Send', constants: {}, event: 'generalEnquiry', success: '/success' },
+  ...{
+    kind: 'parts',
+    category: 'Parts',
+    submit: 'Send',
+    constants: {},
+    event: 'generalEnquiry',
+    success: '/success',
+  },
   timeZone: 'Australia/Brisbane',
   steps: Array.from({ length: steps }, (_, step) => ({
     fields: [{ name: `answer${step}`, type: 'text', label: 'Answer' }],

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { counted } from '#app/analytics/browser/count.ts'
 import { sampleInstant, sampleRecord } from '#app/samples/stock.ts'
 import { settingsDefaults } from '#tenants/settings/index.ts'
-import { watchlistChanged } from './save.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
 const cardOf = (id: number, sold = false) =>
@@ -79,7 +79,7 @@ test('a vehicle is shown as saved before the site answers, and cannot be pressed
   let answer = (_: object) => {}
   site['/api/watchlist/save-car'] = () => new Promise<object>((resolve) => (answer = resolve))
   const heard = vi.fn()
-  addEventListener(watchlistChanged, (event) => heard((event as CustomEvent).detail), { once: true })
+  addEventListener(counted, (event) => heard((event as CustomEvent).detail), { once: true })
   button(1)?.click()
   await vi.waitFor(() => expect(state(1)).toEqual({ saved: 'true', disabled: true, spinner: true }))
   expect(toast()).toBeNull()
@@ -89,7 +89,7 @@ test('a vehicle is shown as saved before the site answers, and cannot be pressed
   expect(toast()?.querySelector('span')?.textContent).toBe('Car 1 is now available in your watchlist')
   expect(toast()?.querySelector('a')?.getAttribute('href')).toBe('/kept')
   expect(calls.at(-1)).toEqual({ path: '/api/watchlist/save-car', body: { phone_number: phone, car_id: 1 } })
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ action: 'save', id: 1 })
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ name: 'favourite', car_id: 1, action: 'save' })
 })
 
 test('a saved one is taken out again, a sold one for good', async () => {

@@ -1,3 +1,4 @@
+import { count } from '#app/analytics/browser/count.ts'
 import { showToast } from '#app/ui/browser/toast.ts'
 import { accountPaths, signInHref } from '#values/paths.ts'
 import { joinFavourites } from './join-favourites.ts'
@@ -10,9 +11,6 @@ export interface SaveableVehicle {
 }
 
 type Change = 'save' | 'remove'
-
-/** Name of the event on `window` after a vehicle was saved or removed: `{ action, id }`, for whoever counts them. */
-export const watchlistChanged = 'forecourt:watchlist'
 
 const saved = new Set<number>()
 const busy = new Set<number>()
@@ -112,5 +110,5 @@ const words = {
 function tell(action: Change, { id, name, list }: SaveableVehicle) {
   const { title, text } = words[action]
   showToast({ title, text: `${name} ${text}`, action: { label: 'View List', href: list } })
-  dispatchEvent(new CustomEvent(watchlistChanged, { detail: { action, id } }))
+  count('favourite', { car_id: id, action })
 }
