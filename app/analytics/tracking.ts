@@ -1,6 +1,6 @@
 import type { Site } from '#app/tenancy/site.ts'
 
-/** What the browser knows of a site's tracking: inert JSON in the page, under `trackingId`. */
+/** What the browser knows of a site's tracking: JSON in a `meta` of the page, under `trackingId`. */
 export interface Tracking {
   /** Numbers of the events, by name. */
   ids: Readonly<Record<string, number>>

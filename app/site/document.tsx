@@ -9,7 +9,7 @@ import type { ServerPage } from './server-page.ts'
 
 /** The whole document. It is complete when it is sent: whole without scripts. */
 export function Document({ page }: { page: ServerPage }) {
-  const { site, attributes, top, bottom, blocks, islands, tracking, preview } = page
+  const { site, attributes, top, bottom, blocks, islands, preview } = page
   return (
     <html
       lang="en-AU"
@@ -27,7 +27,6 @@ export function Document({ page }: { page: ServerPage }) {
           <PageBlocks blocks={blocks} />
         </main>
         <Markup as="div" className="contents" html={bottom} />
-        {tracking && <Markup as="script" type="application/json" id={trackingId} html={tracking} />}
         {islands && (
           <Markup
             as="script"
@@ -53,6 +52,7 @@ export function Head({
   development,
   mark,
   jsonLd,
+  tracking,
   preview,
 }: ServerPage) {
   const { title, description, canonical, noindex, image, imageAlt } = head
@@ -74,6 +74,7 @@ export function Head({
       {image && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="theme-color" content={site.theme.colours.surface} />
+      {tracking && <meta name={trackingId} content={tracking} />}
       <link rel="icon" href={paths.icon} sizes="any" />
       {fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />

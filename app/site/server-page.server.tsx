@@ -29,7 +29,7 @@ export function serverPage(resolved: ResolvedPage, platform: Platform): ServerPa
     mark,
     ...(preview
       ? { preview: previewPage(preview, platform, site) }
-      : { tracking: scriptJson(trackingOf(site.settings)) }),
+      : { tracking: JSON.stringify(trackingOf(site.settings)) }),
     ...(islands && {
       islands: {
         json: scriptJson(islands),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eventually, visit } from '../product/index.ts'
 import { fixtures, importStock, stockRow } from '../product/stock.ts'
 import { eventsOf, idsOf, test } from './events-shop.ts'
-import { expect, siteOrigin } from './fixtures.ts'
+import { accessibilityFindings, expect, siteOrigin } from './fixtures.ts'
 
 test.beforeEach(async ({ tenant, product }) => {
   await importStock(product, tenant.slug, fixtures('car-used'))
@@ -99,6 +99,7 @@ test('a site that asks loads services of others for those who accept, who may th
 
   await open()
   await expect(notice).toBeVisible()
+  expect(await accessibilityFindings(page)).toEqual([])
   const [decline, accept] = ['Decline', 'Accept'].map((name) => notice.getByRole('button', { name }))
   const boxes = await Promise.all([decline!.boundingBox(), accept!.boundingBox()])
   expect(boxes[0]!.width).toBeCloseTo(boxes[1]!.width, 0)

@@ -9,7 +9,7 @@ import { sendEvent } from './send-event.ts'
  * The services of others are fetched only where the site has any.
  */
 export function startCounting() {
-  const said = document.getElementById(trackingId)?.textContent
+  const said = document.querySelector<HTMLMetaElement>(`meta[name="${trackingId}"]`)?.content
   if (!said) return
   const tracking: Tracking = JSON.parse(said)
   const car = carOfPage()
@@ -20,7 +20,7 @@ export function startCounting() {
   document.addEventListener('click', ({ target }) => onClick(target, car), { capture: true })
   const begin = () => {
     if (car?.type === 'used') count('usedVehicleView', { car_id: car.id })
-    if (document.querySelector('[data-block="stockSearch"]') && !isSameSearch()) count('searchView')
+    if (document.querySelector('.listing[data-search]') && !isSameSearch()) count('searchView')
     if (tracking.pixel || tracking.tagManager)
       import('./services.ts').then(({ startServices }) => startServices(tracking, car)).catch(() => undefined)
   }
