@@ -141,7 +141,7 @@ test.describe('without script', () => {
     ] as const) {
       await page.getByRole('link', { name: button }).first().click()
       await expect(page.getByTestId(`form-${kind}`)).toBeVisible()
-      await expect(page.getByRole('complementary', { name: 'The vehicle of this form' })).toContainText(name)
+      await expect(page.getByRole('figure', { name: 'The vehicle of this form' })).toContainText(name)
       await page.goBack()
     }
   })

@@ -187,9 +187,7 @@ test('FORM-09 a price is typed with thousands apart, or picked', async ({ page, 
 test('FORM-18 an enquiry about a car knows it', async ({ page, shop, leads, tenant }) => {
   const id = await shop.carId()
   await shop.open(`/enquire?car_id=${id}`)
-  await expect(page.getByRole('complementary', { name: 'The vehicle of this form' })).toContainText(
-    'Toyota Corolla',
-  )
+  await expect(page.getByRole('figure', { name: 'The vehicle of this form' })).toContainText('Toyota Corolla')
   await expect
     .poll(() =>
       page.evaluate(

@@ -5,7 +5,7 @@ import type { LeadCar } from '../form/lead-form.ts'
 export function CarPanel({ car }: { car: LeadCar }) {
   const picture = car.picture ? stockPicture(car.picture) : undefined
   return (
-    <aside className="lead-car card" aria-label="The vehicle of this form">
+    <figure className="lead-car card" aria-label="The vehicle of this form">
       {picture && (
         <img
           src={picture.src}
@@ -31,6 +31,6 @@ export function CarPanel({ car }: { car: LeadCar }) {
         </p>
         {car.place && <p className="mt-1 text-sm text-muted">{car.place}</p>}
       </div>
-    </aside>
+    </figure>
   )
 }
