@@ -20,7 +20,7 @@ export function startCounting() {
   document.addEventListener('click', ({ target }) => onClick(target, car), { capture: true })
   const begin = () => {
     if (car?.type === 'used') count('usedVehicleView', { car_id: car.id })
-    if (document.querySelector('.listing[data-search]') && !isSameSearch()) count('searchView')
+    if (document.querySelector('form[data-search]') && !isSameSearch()) count('searchView')
     if (tracking.pixel || tracking.tagManager)
       import('./services.ts').then(({ startServices }) => startServices(tracking, car)).catch(() => undefined)
   }
