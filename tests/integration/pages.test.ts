@@ -46,7 +46,7 @@ describe.each(demoTenants)('every page of %s', (tenant) => {
       const { document } = await open(product, tenant, path)
       const scripts = active(document).map((script) => script.textContent ?? '')
       const elsewhere = [...document.body.children]
-        .filter((part) => part.tagName !== 'MAIN')
+        .filter(({ tagName }) => tagName !== 'MAIN' && tagName !== 'SCRIPT')
         .map((part) => textOf(part))
       const paragraphs = [...document.querySelectorAll('main p')]
         .map(textOf)

@@ -10,6 +10,7 @@ import {
   isNumber,
   reservedNames,
 } from '#values/form-fields.ts'
+import { withoutMarks } from '#values/marks.ts'
 import type { Field, Step } from './field.ts'
 
 /** A document `form` of the Studio, of this site alone. */
@@ -23,22 +24,22 @@ const number = z
   .catch(null)
   .transform((value) => value ?? undefined)
 
+/** A word that is compared or sent: preview would set its marks behind it. */
+const plain = z.string().transform(withoutMarks)
+
 const types = Object.keys(fieldTitles) as [BuiltFieldType, ...BuiltFieldType[]]
 
 /** A field that cannot be asked is left out: the Studio does not publish one, other programs may. */
 const field = z
   .object({
-    name: z
-      .string()
-      .regex(fieldName)
-      .refine((name) => !reservedNames.includes(name)),
+    name: plain.refine((name) => fieldName.test(name) && !reservedNames.includes(name)),
     label: z.string().min(1),
-    type: z.enum(types),
+    type: plain.pipe(z.enum(types)),
     required: flag,
     half: flag,
     help: text,
     placeholder: text,
-    choices: list(z.string().min(1)),
+    choices: list(plain.pipe(z.string().min(1))),
     min: number,
     max: number,
     step: number,
@@ -55,7 +56,7 @@ type BuiltField = z.infer<typeof field>
 export const builtForm = z.object({
   id: z.string(),
   title: text,
-  category: text,
+  category: text.transform((category) => category && withoutMarks(category)),
   heading: text,
   intro: text,
   submit: text,
