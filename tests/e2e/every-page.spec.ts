@@ -68,8 +68,10 @@ for (const tenant of demoTenants) {
       expect(own.size).toBeGreaterThan(5)
       const broken: string[] = []
       for (const path of own) {
-        const { status } = await visit(product, tenant, path)
-        if (status !== 200) broken.push(`${path} answers ${status}`)
+        const { status, headers } = await visit(product, tenant, path)
+        // Pages of a shopper's own ask who it is first.
+        const asksWho = status === 302 && headers.location?.startsWith('/sign-in?')
+        if (status !== 200 && !asksWho) broken.push(`${path} answers ${status}`)
       }
       expect(broken).toEqual([])
     })

@@ -34,7 +34,7 @@ test('CARD-10: on a card the test drive opens beside the list, by keyboard alone
   await link.focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Book a test drive' })
-  await expect(sheet.getByRole('complementary')).toContainText(name)
+  await expect(sheet.getByRole('figure')).toContainText(name)
   await expect(sheet.getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type('Ada')
   await page.keyboard.press('Shift+Tab')
@@ -72,7 +72,7 @@ test('CARD-15, ENQ-12: the vehicle page enquires beside the page, and the lead s
       .click({ timeout: 1000 })
   }).toPass()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('complementary')).toContainText(name)
+  await expect(sheet.getByRole('figure')).toContainText(name)
   const form = sheet.getByTestId('form-vehicle')
   await expect(form).toBeVisible()
   const id = (await form.getAttribute('data-car')) ?? ''

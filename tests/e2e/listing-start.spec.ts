@@ -66,7 +66,7 @@ test.describe('before React is there', () => {
     await page.reload()
     await cards(page).first().getByTestId('favourite-control').click()
     await expect(cards(page).first().getByTestId('favourite-control')).toHaveAttribute('aria-pressed', 'true')
-    const kept = await page.evaluate((key) => localStorage.getItem(key), `${tenant.slug}.favourites`)
+    const kept = await page.evaluate((key) => localStorage.getItem(key), `${tenant.slug}:favourites`)
     expect(JSON.parse(kept ?? '[]')).toHaveLength(1)
     await page.getByTestId('pager').getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL(address('cars?page=2'))

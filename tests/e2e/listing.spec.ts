@@ -217,7 +217,7 @@ test('SRCH-38: the last five searches are kept in the browser and offered below 
     await expect(option(page, 'make', make)).toBeChecked()
   }
   const kept = () =>
-    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `${tenant.slug}.searches`)
+    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `${tenant.slug}:searchHistory`)
   await expect
     .poll(kept)
     .toEqual(['Hyundai', 'Mazda', 'Ford', 'MG', 'Kia'].map((make) => ({ path: listing, filters: { make } })))

@@ -113,7 +113,7 @@ test('SRCH-46 three viewed vehicles are kept in this browser, the newest first',
   tenant,
   visitSite,
 }) => {
-  const kept = () => page.evaluate((site) => localStorage.getItem(`${site}.viewedCars`), tenant.slug)
+  const kept = () => page.evaluate((site) => localStorage.getItem(`${site}:viewedCars`), tenant.slug)
   const ids: number[] = []
   for (const car of ['car-full', 'car-used', 'car-4images']) {
     await visitSite(tenant.slug, `/cars/${car}`)
