@@ -20,8 +20,11 @@ export default async function enhance(root: HTMLElement) {
   }
 }
 
+/** Null where this browser keeps nothing: then there is nothing to ask for. */
 async function asked(withHearts: boolean) {
   const store = localStore(siteOfPage())
+  const kept = [...(withHearts ? store.favourites() : []), ...store.viewed(), ...store.searches()]
+  if (kept.length === 0) return null
   const page = new URL(location.pathname, location.href)
   if (withHearts) page.searchParams.set('kept', store.favourites().join())
   page.searchParams.set('viewed', store.viewed().join())

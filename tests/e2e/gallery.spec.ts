@@ -20,6 +20,8 @@ for (const tenant of demoTenants)
       await page.setViewportSize({ width, height: 900 })
       await page.goto(gallery(product.sitePort, tenant))
       expect(await page.locator('[data-block]').count()).toBeGreaterThan(18)
+      // What is kept in a browser is asked for: until it is there, its place is dimmed.
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
       expect(await accessibilityFindings(page), `${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBe(
         width,
