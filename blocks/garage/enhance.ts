@@ -25,7 +25,8 @@ async function asked(withHearts: boolean) {
   const store = localStore(siteOfPage())
   const kept = [...(withHearts ? store.favourites() : []), ...store.viewed(), ...store.searches()]
   if (kept.length === 0) return null
-  const page = new URL(location.pathname, location.href)
+  const page = new URL(location.href)
+  page.searchParams.delete('search')
   if (withHearts) page.searchParams.set('kept', store.favourites().join())
   page.searchParams.set('viewed', store.viewed().join())
   for (const { path, filters } of store.searches())
