@@ -45,7 +45,7 @@ const field = z
     step: number,
     quickPicks: list(z.number()),
     when: z
-      .object({ field: text, is: list(z.string()) })
+      .object({ field: plain, is: list(plain) })
       .nullish()
       .catch(null),
   })
