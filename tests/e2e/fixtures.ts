@@ -17,6 +17,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** What went wrong in the browser unnoticed; a test fails unless it is empty at the end. */
   trouble: string[]
+  /** Says which lines of that a test brings about itself, by cutting something off. */
+  cutsOff(lines: RegExp): void
   /** Opens a path of a tenant's site. */
   visitSite(tenant: string, path: string): ReturnType<Page['goto']>
   /** Sets fields of a tenant's document, which are restored when the test ends. */
@@ -44,6 +46,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  cutsOff: async ({ trouble }, use) => {
+    const brought: RegExp[] = []
+    await use((lines) => brought.push(lines))
+    const others = trouble.filter((line) => !brought.some((lines) => lines.test(line)))
+    trouble.splice(0, trouble.length, ...others)
+  },
   visitSite: async ({ page, product }, use) =>
     use((tenant, path) => page.goto(siteOrigin(product, tenant) + path)),
   patchSite: async ({ editor }, use) => {

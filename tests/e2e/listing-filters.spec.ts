@@ -68,6 +68,7 @@ test('FACET-30, FACET-31, FACET-32, FACET-42: options have counts, seven makes s
   await page.getByRole('button', { name: 'Hide extra makes' }).click()
   await expect(options).toHaveCount(7)
   await option(page, 'make', 'Kia').check()
+  await expect(totalOf(page)).toHaveText('8 cars')
   const answer = page.waitForResponse('**/search-api/**')
   await option(page, 'make', 'MG').check()
   const { results } = await (await answer).json()
@@ -139,6 +140,7 @@ test('FACET-02, FACET-14, FACET-15: models stand below their make, and brackets 
   const makes = page.getByTestId('facet-make_model').locator('details')
   await expect(makes).toHaveText([/^Mazda.*Corolla/, /^Toyota.*Camry.*Corolla/])
   await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(cards(page)).toHaveCount(3)
   for (const [facet, found] of [
     ['price_range', 2],
     ['weekly_price_range', 1],

@@ -192,6 +192,7 @@ test('of two people who publish at once the second is told, and a page deleted u
 })
 
 test('what is typed while a session ends is held until the same person signs in again', async ({
+  cutsOff,
   desk,
   editor,
   page,
@@ -199,6 +200,7 @@ test('what is typed while a session ends is held until the same person signs in 
   title,
   product,
 }) => {
+  cutsOff(/status of 401 |no valid credentials/)
   const cookies = await page.context().cookies()
   const cookie = cookies.find(({ name }) => name === 'sanitySession')
   await title.press('End')
@@ -233,11 +235,13 @@ test('what is typed while a session ends is held until the same person signs in 
 
 test('what is typed while the server is unreachable is kept, and saved when it is back', async ({
   context,
+  cutsOff,
   editor,
   page,
   shared,
   title,
 }) => {
+  cutsOff(/net::ERR_INTERNET_DISCONNECTED/)
   const lost = page.getByText('The connection is lost.')
   await title.press('End')
   const typing = page.keyboard.type(' on the train, as long as it was not in the tunnel', { delay: 60 })
