@@ -24,11 +24,11 @@ export default defineFeature({
   migrations: leadMigrations,
   endpoints: [leadsEndpoint],
   jobs: [deliverJob],
-  open({ database, directory, secret, prepared, log }) {
+  open({ database, directory, contentOf, secret, prepared, log }) {
     return {
       endpoints: [...inboxEndpoints(database, prepared, secret), appointmentsEndpoint(database, prepared)],
       shopperRecords: shopperLeads(database),
-      forJobs: () => ({ leadSender: createLeadSender({ database, prepared, directory, secret }) }),
+      forJobs: () => ({ leadSender: createLeadSender({ database, prepared, directory, contentOf, secret }) }),
       forSite: (site) => ({
         leads: { take: (form, sent) => takeLead(form, sent, { site, secret, log, slots: slotPlace }) },
       }),

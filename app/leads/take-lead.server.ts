@@ -7,8 +7,8 @@ import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
 import { SlotTaken, takeSlot } from './appointments/appointments.server.ts'
 import { invitation } from './appointments/invitation.ts'
-import { deliverJob } from './deliver/deliver-job.server.ts'
-import { type Destination, destinationsOf, routingProjection, routingShape } from './deliver/destination.ts'
+import type { Destination } from './deliver/destination.ts'
+import { addDeliveries, readRouting } from './deliver/routing.server.ts'
 import type { Field, Typed } from './form/field.ts'
 import { askedUpTo, isWizard, type LeadForm, stepOf } from './form/lead-form.ts'
 import { readOrigin } from './form/read-sent.ts'
@@ -221,16 +221,12 @@ const consentsOf = (asked: readonly Field[], fields: LeadValues): Consent[] =>
 
 /** Undefined where the routing cannot be read now: it is read again when the lead is delivered. */
 async function route(
-  lead: Parameters<typeof destinationsOf>[1],
+  lead: Parameters<typeof readRouting>[1],
   lake: SentForm['lake'],
   { site, log }: Taking,
 ): Promise<Destination[] | undefined> {
   try {
-    const rules = await lake.query({
-      query: `*[_type == "leadRouting" && tenant._ref == $tenant][0]{${routingProjection}}`,
-      shape: routingShape,
-    })
-    return destinationsOf(rules, lead, site.email)
+    return await readRouting(lake, lead, site.email)
   } catch (err) {
     log.warn({ err, tenant: site.id }, 'the routing of leads cannot be read; it is read again at delivery')
     return undefined
@@ -239,7 +235,7 @@ async function route(
 
 /** A row and a job for each destination; what waits of the lead's earlier steps is not sent any more. */
 async function planDeliveries(
-  { tenant, query, enqueue }: Transaction,
+  transaction: Transaction,
   lead: number,
   {
     destinations,
@@ -249,16 +245,9 @@ async function planDeliveries(
   }: { destinations: Destination[] | undefined; partial: boolean; isNew: boolean; runAt?: Date },
 ) {
   if (!partial && !isNew)
-    await query(
+    await transaction.query(
       `update lead_deliveries set state = 'superseded' where tenant = $1 and lead = $2 and state = 'waiting'`,
-      [tenant, lead],
+      [transaction.tenant, lead],
     )
-  const all = destinations?.length ? destinations : [null]
-  for (const destination of all) {
-    const { rows } = await query<{ id: string }>(
-      'insert into lead_deliveries (tenant, lead, destination, partial) values ($1, $2, $3, $4) returning id',
-      [tenant, lead, destination ? JSON.stringify(destination) : null, partial],
-    )
-    await enqueue(deliverJob, { delivery: rows[0]!.id }, runAt ? { runAt } : undefined)
-  }
+  await addDeliveries(transaction, lead, destinations?.length ? destinations : [null], { partial, runAt })
 }

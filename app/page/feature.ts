@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Pool } from 'pg'
 import type { Invalidations } from '#app/content/invalidations.ts'
 import type { Reads } from '#app/content/reads.server.ts'
+import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Migration } from '#platform/database/migrate.server.ts'
@@ -23,6 +24,8 @@ export interface FeatureContext {
   invalidations: Invalidations
   database: Pool
   directory: Directory
+  /** Published documents of the tenant with this id; what is read is noted in `reads`. */
+  contentOf(tenant: string, reads: Reads): TenantContent
   /** Signs what the site itself hands out. */
   secret: string
   /** Resolves once the tables of all features are there; after a failure the next call tries again. */

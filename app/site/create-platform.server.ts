@@ -4,6 +4,7 @@ import { answerFiles } from '#app/content/answer-files.server.ts'
 import { createAnswers } from '#app/content/answers.server.ts'
 import { Invalidations } from '#app/content/invalidations.ts'
 import { connectLake } from '#app/content/lake.server.ts'
+import type { Reads } from '#app/content/reads.server.ts'
 import { tenantContent } from '#app/content/tenant-content.server.ts'
 import { createRates } from '#app/forms/rates.server.ts'
 import { createEndpoints } from '#app/page/endpoints.ts'
@@ -41,8 +42,9 @@ export function createPlatform(
   const database = connectDatabase(env.DATABASE_URL, log)
   const directory = createDirectory({ answers, env, log, switches: parts.switches })
   const secret = env.SITE_SECRET ?? madeUp(log)
+  const contentOf = (tenant: string, reads: Reads) => tenantContent(answers, tenant, reads)
   const features = openFeatures(declared, {
-    ...{ env, log, invalidations, database, directory, secret, embedded },
+    ...{ env, log, invalidations, database, directory, contentOf, secret, embedded },
   })
   const platform: Platform = {
     ...parts,
@@ -58,7 +60,7 @@ export function createPlatform(
     rates: createRates(database, secret, features.prepared),
     services: (site, reads) => ({
       ...features.forSite(site, reads),
-      lake: tenantContent(answers, site.id, reads),
+      lake: contentOf(site.id, reads),
     }),
     endpoints: createEndpoints(features.endpoints),
     connectHosts: features.connectHosts,

@@ -83,7 +83,7 @@ export default defineDocument({
                 title: 'Address of the webhook',
                 type: 'url',
                 description:
-                  'Leads are posted to it as JSON, signed. The key of the signature stands in the tool "Leads".',
+                  'Leads are posted to it as JSON, signed. Administrators find the key of the signature in the tool "Leads".',
                 hidden: isKind('webhook'),
                 validation: (rule) => [
                   rule.uri({ scheme: ['http', 'https'] }),

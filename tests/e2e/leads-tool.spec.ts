@@ -44,3 +44,22 @@ test('staff see what a shopper has sent, with its clock and deliveries, and mark
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await download).suggestedFilename()).toBe('leads.csv')
 })
+
+test('an administrator finds the key that signatures of webhooks are made with; an editor does not', async ({
+  page,
+  tenant,
+  signIn,
+}) => {
+  const keys = page.getByRole('button', { name: 'Key of the webhook' })
+  await signIn('administrator')
+  await page.getByRole('link', { name: 'Leads' }).click()
+  await page.getByRole('combobox', { name: 'Site' }).selectOption(tenant.slug)
+  await expect(page.getByText('Nobody waits for an answer')).toBeVisible()
+  await keys.click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Key' })).toHaveValue(/^[0-9a-f]{64}$/)
+  await page.context().clearCookies()
+  await signIn('editor')
+  await page.getByRole('link', { name: 'Leads' }).click()
+  await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeVisible()
+  await expect(keys).toHaveCount(0)
+})

@@ -314,7 +314,8 @@ describe('a lead goes', () => {
 
 describe('the inbox of staff', () => {
   test('lists, opens and answers leads of its own site alone, and notes who did', async () => {
-    const { lead_id } = JSON.parse((await send(unique({ message: 'Findable words' }))).body)
+    const typed = { message: 'Findable words', Rego: '123ABC' }
+    const { lead_id } = JSON.parse((await send(unique(typed))).body)
     const found = await staff.get<Inbox>('/api/staff/leads?text=findable')
     expect(found.leads.map(({ id }) => id)).toEqual([lead_id])
     expect(found.open).toBeGreaterThan(0)
@@ -322,7 +323,9 @@ describe('the inbox of staff', () => {
     await staff.post('/api/staff/leads/answered', { ids: [lead_id], answered: true })
     expect((await staff.get<Inbox>('/api/staff/leads?text=findable')).leads).toEqual([])
     const { csv } = await staff.get<{ csv: string }>('/api/staff/leads/file?state=answered')
-    expect(csv).toContain('Ada Lovelace')
+    const [header, line] = csv.split('\r\n')
+    expect(header).toMatch(/Name,Email,Phone,.*Comments,Other answers/)
+    expect(line).toMatch(/Ada Lovelace,.*,Findable words,.*Rego: 123ABC/)
 
     const elsewhere = await staffOf(product, other.slug)
     expect((await elsewhere.get<Inbox>('/api/staff/leads?state=all')).leads).toEqual([])

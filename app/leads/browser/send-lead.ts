@@ -56,6 +56,7 @@ export async function sendLead(
   page: string,
 ): Promise<LeadAnswer> {
   const payload = leadPayload(form, values, progress)
+  const key = await submissionKey(payload)
   const trap = hidden.get(fieldNames.trap)
   try {
     const response = await fetch('/api/leads', {
@@ -67,7 +68,7 @@ export async function sendLead(
         'x-form-page': page,
         'x-form-step': String(progress.step),
         ...(progress.proof && { 'x-lead-proof': progress.proof }),
-        'idempotency-key': await submissionKey(payload),
+        ...(key && { 'idempotency-key': key }),
       },
       body: JSON.stringify(trap ? { ...payload, [fieldNames.trap]: trap } : payload),
     })
@@ -88,15 +89,16 @@ export async function sendLead(
 
 const nonceKey = 'forecourt:submissions'
 
-/** The same content sent again in this tab is the same submission, whether the page was loaded again or not. */
+/**
+ * The same content sent again in this tab is the same submission, whether the page was loaded again or not. Undefined on a
+ * page without https, where the browser cannot make one: the server then goes by address and content.
+ */
 async function submissionKey({
   lead_attributes: _,
   ...payload
-}: ReturnType<typeof leadPayload>): Promise<string> {
+}: ReturnType<typeof leadPayload>): Promise<string | undefined> {
   const text = JSON.stringify([nonce(), payload])
-  // Out of reach on a page without https: then a retry of this very press alone is known again.
-  if (!globalThis.crypto?.subtle)
-    return crypto.randomUUID?.() ?? `${Date.now()}${Math.random()}`.replace('.', '')
+  if (!globalThis.crypto?.subtle) return undefined
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import forms from '#app/forms/feature.server.ts'
 import { createWrite } from '#app/forms/write.server.ts'
 import messages from '#app/messages/feature.server.ts'
@@ -68,7 +69,8 @@ afterEach(async () => {
 const siteOf = (slug: string) => ({ id: `site-${slug}`, slug, name: 'Corner' }) as never
 function work() {
   const directory = { byId: async (id: string) => siteOf(id.slice(5)) } as never
-  const sources = { database: database.pool, prepared, directory, secret }
+  const contentOf = (id: string) => contentOfSite(id.slice(5))
+  const sources = { database: database.pool, prepared, directory, contentOf, secret }
   const services = { database: database.pool, leadSender: createLeadSender(sources) }
   worker = startWorker({
     connectionString: database.url,
@@ -94,20 +96,29 @@ const wizard = (steps: number): LeadForm => ({
   })),
 })
 
+/** Names of the systems that a site's leads go to; one of its own name where nothing else is said. */
+const routed = new Map<string, readonly string[] | Error>()
+
+/** The routing of a site: to the addresses of the stand-in that are set for it. */
+const contentOfSite = (slug: string): TenantContent => ({
+  async query({ shape }) {
+    const names = routed.get(slug) ?? [slug]
+    if (names instanceof Error) throw names
+    const destinations = names.map((name) => ({ kind: 'webhook', name, url: `${address}/${name}` }))
+    return shape.parse({ destinations }) as never
+  },
+})
+
 /** A lead of the site, or a step of one; its destination is the address of the site's name at the stand-in. */
 async function take(slug: string, { steps = 1, step = steps - 1, ...sent }: Sent = {}) {
   const form = new FormData()
   form.set('_step', String(step))
   for (const [name, value] of Object.entries(sent)) form.set(name, String(value))
-  const destinations = [{ kind: 'webhook', name: 'CRM', url: `${address}/${slug}` }]
-  const lake = {
-    query: async ({ shape }: { shape: { parse(raw: unknown): unknown } }) => shape.parse({ destinations }),
-  }
   const site = siteOf(slug)
   const result = await takeLead(
     wizard(steps),
     {
-      ...{ form, instant: new Date(), lake: lake as never },
+      ...{ form, instant: new Date(), lake: contentOfSite(slug) },
       sender: { url: 'https://corner.example/', userAgent: '' },
       write: createWrite({ database: database.pool, prepared }, `site-${slug}`, { key: crypto.randomUUID() }),
     },
@@ -194,6 +205,22 @@ test('is never told of an older state of a lead after it was told of the finishe
   await until(async () => (await states('steps')).includes('sent'))
   expect(at('steps').map(({ lead }) => lead.lead_status)).toEqual(['Incomplete', 'Complete'])
   expect((await states('steps')).sort()).toEqual(['sent', 'superseded'])
+})
+
+test('a lead whose routing could not be read goes to all that the routing names once it can, each told once', async () => {
+  routed.set('unread', new Error('The Content Lake does not answer.'))
+  const { lead_id } = await take('unread')
+  work()
+  await until(async () => (await lastErrors('unread')).some((error) => /does not answer/.test(error ?? '')))
+  expect(calls).toEqual([])
+  routed.set('unread', [])
+  await until(async () => (await lastErrors('unread')).some((error) => /Nobody is set/.test(error ?? '')))
+  routed.set('unread', ['sales', 'service'])
+  await until(isDelivered('unread'))
+  expect(calls.map(({ path, lead }) => [path, lead.lead_id]).sort()).toEqual([
+    ['/sales', lead_id],
+    ['/service', lead_id],
+  ])
 })
 
 async function deliveries(slug: string) {

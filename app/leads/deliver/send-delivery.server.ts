@@ -1,17 +1,21 @@
 import { Reads } from '#app/content/reads.server.ts'
+import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import { sendMail } from '#app/messages/send.server.ts'
 import { inTransaction, type Writing } from '#app/page/transaction.server.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import type { Lead } from '../store/lead.ts'
 import { readLead } from '../store/read-lead.server.ts'
 import { deliverSeconds } from './deliver-job.server.ts'
-import { type Destination, destination, destinationsOf } from './destination.ts'
+import { type Destination, destination } from './destination.ts'
 import { leadMail } from './lead-mail.ts'
+import { addDeliveries, readRouting } from './routing.server.ts'
 import type { LeadSender } from './sender.ts'
 import { postLead, webhookKey } from './webhook.server.ts'
 
 interface Sources extends Writing {
   directory: Directory
+  contentOf(tenant: string, reads: Reads): TenantContent
   secret: string
 }
 
@@ -22,7 +26,7 @@ interface Row {
 }
 
 /** Hands a delivery to its destination: a mail is a row of the outbox in the same transaction, a webhook is posted. */
-export function createLeadSender({ directory, secret, ...writing }: Sources): LeadSender {
+export function createLeadSender({ directory, contentOf, secret, ...writing }: Sources): LeadSender {
   const { database } = writing
   return {
     async send(tenant, delivery, signal) {
@@ -40,7 +44,7 @@ export function createLeadSender({ directory, secret, ...writing }: Sources): Le
         // Completed meanwhile: its own delivery tells of it.
         if (row.partial && known.lead.form_completed) return await close(tenant, delivery, 'superseded')
         const site = await siteOf(directory, tenant)
-        const to = destinationOf(row.destination, site)
+        const to = readDestination(row.destination) ?? (await routeNow(tenant, delivery, known.lead, site))
         if (to.kind === 'mail')
           return await inTransaction(writing, tenant, async (transaction) => {
             const { rowCount } = await transaction.query(
@@ -81,6 +85,31 @@ export function createLeadSender({ directory, secret, ...writing }: Sources): Le
   }
 
   /**
+   * Where the lead goes by the routing of now, which could not be read, or named nobody, when it was stored. Kept with the
+   * delivery; what further destinations are told are deliveries of their own.
+   * @throws Error where still nobody is set to receive leads
+   */
+  async function routeNow(tenant: string, delivery: string, lead: Lead, site: Site): Promise<Destination> {
+    const [first, ...others] = await readRouting(
+      contentOf(tenant, new Reads(0)),
+      { category: lead.category, make: lead.car?.make, dealership: lead.dealership_slug },
+      site.email,
+    )
+    if (!first)
+      throw new Error('Nobody is set to receive leads: add a destination, or the email address of the site.')
+    await inTransaction(writing, tenant, async (transaction) => {
+      const { rows } = await transaction.query<{ partial: boolean }>(
+        `update lead_deliveries set destination = $3
+         where tenant = $1 and id = $2 and destination is null returning partial`,
+        [tenant, delivery, JSON.stringify(first)],
+      )
+      const row = rows[0]
+      if (row) await addDeliveries(transaction, lead.id, others, row)
+    })
+    return first
+  }
+
+  /**
    * Completing a lead supersedes what waits of its earlier steps, but one may be on its way: told after that, a dealer's
    * system cannot take the older state for the newer one. @throws Error while one is
    */
@@ -107,11 +136,7 @@ async function siteOf(directory: Directory, tenant: string): Promise<Site> {
   return site
 }
 
-/** @throws Error where nobody is set to receive leads */
-function destinationOf(stored: unknown, site: Site): Destination {
+function readDestination(stored: unknown): Destination | undefined {
   const read = destination.safeParse(stored)
-  const to = read.success ? read.data : destinationsOf([], { category: '' }, site.email)[0]
-  if (!to)
-    throw new Error('Nobody is set to receive leads: add a destination, or the email address of the site.')
-  return to
+  return read.success ? read.data : undefined
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { readLead } from '../store/read-lead.server.ts'
-import type { Inbox, InboxLead, LeadDetails } from './inbox.ts'
+import type { FiledLead, Inbox, InboxLead, LeadDetails } from './inbox.ts'
 
 /** Leads in one answer at most. */
 const pageSize = 50
@@ -37,6 +37,8 @@ const columns = `l.id::text, l.created_at, l.category, l.name, l.email, coalesce
   case when l.form_completed and l.answered_at is null then l.created_at + $2 * interval '1 minute' end as due_at,
   d.failing, d.waiting, d.sent`
 
+const filedColumns = `l.fields, l.sent->>'url' as url, l.sent#>>'{lead_attributes,linked_query_params,utm_source}' as source`
+
 const deliveries = `left join lateral (
     select bool_or(state = 'waiting' and attempts > 0) as failing, bool_or(state = 'waiting') as waiting,
       bool_or(state = 'sent') as sent
@@ -52,8 +54,8 @@ const states: Record<InboxQuery['state'], string> = {
 }
 
 /** Every filter is part of the one statement; `$1` is the tenant and `$2` the minutes to answer within. */
-const listSql = (state: InboxQuery['state']) => `
-  select ${columns} from leads l ${deliveries}
+const listSql = (state: InboxQuery['state'], wanted: string) => `
+  select ${wanted} from leads l ${deliveries}
   where l.tenant = $1 and ${states[state]}
     and ($3::text is null or l.category = $3)
     and ($4::text is null or concat_ws(' ', l.name, l.email, l.phone, l.fields->>'phone', l.car->>'name', l.fields->>'message') ilike $4)
@@ -78,13 +80,13 @@ const leadOf = (row: Row): InboxLead => ({
 const likeOf = (text: string | undefined) =>
   text ? `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%` : null
 
-async function listed(
+async function listed<Found extends Row>(
   database: Pool,
   tenant: string,
   { state, category, text, before }: InboxQuery,
-  { minutes, most }: { minutes: number; most: number },
+  { minutes, most, wanted = columns }: { minutes: number; most: number; wanted?: string },
 ) {
-  const { rows } = await database.query<Row>(listSql(state), [
+  const { rows } = await database.query<Found>(listSql(state, wanted), [
     tenant,
     minutes,
     category ?? null,
@@ -92,7 +94,7 @@ async function listed(
     before ?? null,
     most,
   ])
-  return rows.map(leadOf)
+  return rows
 }
 
 /** The leads of a tenant that fit, the newest first, and how many wait for an answer. */
@@ -114,7 +116,7 @@ export async function inboxOf(
       [tenant],
     ),
   ])
-  const leads = found.slice(0, pageSize)
+  const leads = found.slice(0, pageSize).map(leadOf)
   return {
     leads,
     categories: categories.rows.map(({ category }) => category),
@@ -124,8 +126,18 @@ export async function inboxOf(
 }
 
 /** For a file: the same filters, as many as a person can use. */
-export const allLeads = (database: Pool, tenant: string, query: InboxQuery, minutes: number) =>
-  listed(database, tenant, query, { minutes, most: exportSize })
+export async function allLeads(
+  database: Pool,
+  tenant: string,
+  query: InboxQuery,
+  minutes: number,
+): Promise<FiledLead[]> {
+  const found = await listed<Row & Pick<FiledLead, 'fields' | 'url' | 'source'>>(database, tenant, query, {
+    ...{ minutes, most: exportSize },
+    wanted: `${columns}, ${filedColumns}`,
+  })
+  return found.map(({ fields, url, source, ...row }) => ({ ...leadOf(row), fields, url, source }))
+}
 
 /** One lead with consents and deliveries; undefined where the tenant has none such. */
 export async function leadDetails(

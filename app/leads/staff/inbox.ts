@@ -16,6 +16,16 @@ export interface InboxLead {
   delivery: 'failing' | 'waiting' | 'sent' | 'none'
 }
 
+/** A lead as it stands in a file for a spreadsheet. */
+export interface FiledLead extends InboxLead {
+  /** Everything the form sent, under its names. */
+  fields: Record<string, unknown>
+  /** Address of the page it was sent from. */
+  url: string
+  /** `utm_source` of the visit. */
+  source: string | null
+}
+
 export interface Inbox {
   leads: InboxLead[]
   /** Categories among all leads, for the filter. */

@@ -67,7 +67,6 @@ function Details({ details, onMark }: { details: LeadDetails; onMark(answered: b
       <Flex align="center" gap={4} wrap="wrap">
         <Text size={1}>
           {lead.category}, received {when.format(new Date(lead.createdAt))}. {clockOf(lead, new Date())}
-          {lead.answeredBy ? '.' : ''}
         </Text>
         {lead.complete && (
           <Button

@@ -2,6 +2,7 @@ import { Button, Flex, Select, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { Inbox as InboxIcon } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { useCurrentUser } from 'sanity'
 import type { Inbox, InboxLead } from '../../../app/leads/staff/inbox.ts'
 import { paths } from '../../../values/paths.ts'
 import { AnswerFrame } from '../answer-frame.tsx'
@@ -11,6 +12,7 @@ import { type Column, StaffTable } from '../table.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { clockOf, when } from './clock.ts'
 import { LeadDialog } from './lead-dialog.tsx'
+import { WebhookKeyDialog } from './webhook-key.tsx'
 
 const states = {
   open: 'To be answered',
@@ -59,6 +61,8 @@ function Leads({ api }: { api: SiteApi }) {
   const [typed, setTyped] = useState('')
   const [before, setBefore] = useState('')
   const [opened, setOpened] = useState<number>()
+  const [showsKey, setShowsKey] = useState(false)
+  const isAdministrator = useCurrentUser()?.roles.some(({ name }) => name === 'administrator') ?? false
   const text = useDeferredValue(typed)
   const toast = useToast()
   const filter = { state, category, text }
@@ -131,6 +135,9 @@ function Leads({ api }: { api: SiteApi }) {
         <Flex gap={2} style={{ marginInlineStart: 'auto' }}>
           <Button mode="ghost" text="Renew" onClick={answered.reload} />
           <Button mode="ghost" text="Save as CSV" onClick={() => void save()} />
+          {isAdministrator && (
+            <Button mode="ghost" text="Key of the webhook" onClick={() => setShowsKey(true)} />
+          )}
         </Flex>
       </Flex>
       <AnswerFrame
@@ -180,6 +187,7 @@ function Leads({ api }: { api: SiteApi }) {
           </>
         )}
       </AnswerFrame>
+      {showsKey && <WebhookKeyDialog api={api} onClose={() => setShowsKey(false)} />}
       {opened !== undefined && (
         <LeadDialog api={api} id={opened} onClose={() => setOpened(undefined)} onChange={answered.reload} />
       )}
