@@ -1,7 +1,7 @@
 import { defineFeature } from '#app/page/feature.ts'
 import { slotPlace } from './appointments/appointments.server.ts'
 import { appointmentsEndpoint } from './appointments/appointments-endpoint.server.ts'
-import { deliverJob } from './deliver/deliver-job.server.ts'
+import { deliverJob, mailJob } from './deliver/deliver-job.server.ts'
 import { createLeadSender } from './deliver/send-delivery.server.ts'
 import type { LeadSender } from './deliver/sender.ts'
 import type {} from './leads.ts'
@@ -23,7 +23,7 @@ export default defineFeature({
   name: 'leads',
   migrations: leadMigrations,
   endpoints: [leadsEndpoint],
-  jobs: [deliverJob],
+  jobs: [deliverJob, mailJob],
   open({ database, directory, contentOf, secret, prepared, log }) {
     return {
       endpoints: [...inboxEndpoints(database, prepared, secret), appointmentsEndpoint(database, prepared)],

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
-import { deliverJob } from '#app/leads/deliver/deliver-job.server.ts'
+import { deliverJob, mailJob } from '#app/leads/deliver/deliver-job.server.ts'
 import { sendJob } from '#app/messages/send-job.server.ts'
 import { type JobRow, jobsOf, replay } from '#platform/jobs/jobs-of.ts'
 import { hasTable } from './sites.ts'
 
 /** What takes a lead to the dealer: a mail is a message of the site. */
-const jobs: readonly string[] = [deliverJob.name, sendJob.name]
+const jobs: readonly string[] = [deliverJob.name, mailJob.name, sendJob.name]
 
 interface Asked {
   /** Also what failed and waits for its next try. */

@@ -1,6 +1,6 @@
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import type { Transaction } from '#app/page/write.ts'
-import { deliverJob } from './deliver-job.server.ts'
+import { deliverJob, mailJob } from './deliver-job.server.ts'
 import { type Destination, destinationsOf, routingProjection, routingShape } from './destination.ts'
 
 type Routed = Parameters<typeof destinationsOf>[1]
@@ -35,6 +35,7 @@ export async function addDeliveries(
       'insert into lead_deliveries (tenant, lead, destination, partial) values ($1, $2, $3, $4) returning id',
       [tenant, lead, destination && JSON.stringify(destination), partial],
     )
-    await enqueue(deliverJob, { delivery: rows[0]!.id }, runAt ? { runAt } : undefined)
+    const job = destination?.kind === 'mail' ? mailJob : deliverJob
+    await enqueue(job, { delivery: rows[0]!.id }, runAt ? { runAt } : undefined)
   }
 }
