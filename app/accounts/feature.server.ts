@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { defineEndpoint, EndpointError } from '#app/page/endpoint.ts'
 import { defineFeature } from '#app/page/feature.ts'
+import { json } from '#app/page/json.ts'
 import { defineScheduledJob, type ScheduledContext } from '#platform/jobs/job.ts'
 import { type Accounts, createAccounts } from './accounts.server.ts'
 import { hasSession, visitorWith } from './sessions.server.ts'
@@ -25,7 +26,6 @@ const tidyAccounts = defineScheduledJob({
 })
 
 const phone = z.string({ error: 'Enter a mobile number.' }).max(40)
-const noStore = { 'cache-control': 'no-store' }
 
 const away = (cause: unknown): never => {
   throw new EndpointError(503, 'Accounts cannot be reached right now.', { cause })
@@ -39,7 +39,7 @@ const requestCode = defineEndpoint({
   rate: { points: 30, seconds: 60 },
   async run(body, { accounts, caller }) {
     await accounts.requestCode(body.phone, caller)
-    return new Response(null, { status: 204, headers: noStore })
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   },
 })
 
@@ -51,7 +51,7 @@ const verifyCode = defineEndpoint({
   rate: { points: 60, seconds: 60 },
   async run(body, { accounts, caller }) {
     const { visitor, cookie } = await accounts.verifyCode(body.phone, body.code, caller)
-    return Response.json({ user: visitor }, { headers: { ...noStore, 'set-cookie': cookie } })
+    return json(200, { user: visitor }, { 'set-cookie': cookie })
   },
 })
 
@@ -62,7 +62,7 @@ const signOut = defineEndpoint({
   body: z.object({ everywhere: z.boolean().optional() }),
   async run({ everywhere }, { accounts, caller }) {
     const cookie = await accounts.signOut(caller.cookies, everywhere).catch(away)
-    return Response.json({ user: null }, { headers: { ...noStore, 'set-cookie': cookie } })
+    return json(200, { user: null }, { 'set-cookie': cookie })
   },
 })
 

@@ -4,12 +4,14 @@ import { readFormToken } from '#app/forms/token.server.ts'
 import { findBlock } from '#app/page/compose.server.ts'
 import { defineEndpoint, type WriteContext } from '#app/page/endpoint.ts'
 import { findOnSite } from '#app/page/find-on-site.server.ts'
+import { json } from '#app/page/json.ts'
 import { tidyPath } from '#app/page/path.ts'
 import { leadFormContent } from './form/content.ts'
 import { formOf } from './form/context.server.ts'
 import { stepFields } from './form/typed.ts'
 import { general } from './kinds/general.ts'
 import { type Kind, kinds } from './kinds/index.ts'
+import { leadHeaders } from './lead-headers.ts'
 import type { LeadResult } from './take-lead.server.ts'
 
 /** Any values a form may have; what they have to be is for the form to say. */
@@ -24,15 +26,6 @@ const body = z
   .object({ url: z.unknown(), lead_attributes: z.unknown() })
   .partial()
   .and(z.record(z.string().max(100), z.unknown()))
-
-/** Headers with which a form of ours says what the body has no place for. */
-export const leadHeaders = {
-  token: 'x-form-token',
-  /** Path of the page that the form belongs to, where it was opened on another one; `url` says where the shopper is. */
-  page: 'x-form-page',
-  step: 'x-form-step',
-  proof: 'x-lead-proof',
-} as const
 
 const trapped = 'Please leave the hidden field of the form empty and send it again.'
 const expired = 'This form was open for a long time. Please check it and send it again.'
@@ -159,19 +152,9 @@ function formDataOf(sent: Record<string, unknown>): FormData {
 function respond({ status, data, error, errors }: LeadResult) {
   const problem = error ?? Object.values(errors ?? {})[0]?.[0]
   const ok = status === 200
-  return Response.json(
-    {
-      ...(ok ? { lead_id: data?.lead_id, proof: data?.proof } : {}),
-      error: ok ? null : (problem ?? 'An unexpected error occured'),
-      ...(errors && { errors }),
-    },
-    {
-      status,
-      headers: {
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'x-robots-tag': 'noindex',
-      },
-    },
-  )
+  return json(status, {
+    ...(ok ? { lead_id: data?.lead_id, proof: data?.proof } : {}),
+    error: ok ? null : (problem ?? 'An unexpected error occured'),
+    ...(errors && { errors }),
+  })
 }

@@ -6,11 +6,11 @@ import { createWrite } from '#app/forms/write.server.ts'
 import type { ActionResult } from '#app/page/action.ts'
 import { findBlock } from '#app/page/compose.server.ts'
 import { findOnSite } from '#app/page/find-on-site.server.ts'
+import { json } from '#app/page/json.ts'
 import type { Caller, Outcome, Visit } from '#app/page/platform.ts'
 import { WriteUnavailable } from '#app/page/write.ts'
 import { checkRate, Refused, readFormBody } from './guard.server.ts'
 import { resolvePage } from './resolve.server.ts'
-import { json } from './with-site.server.ts'
 
 const actionTimeMs = 15_000
 const usualBytes = 64 * 1024

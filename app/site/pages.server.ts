@@ -1,6 +1,7 @@
 import { createRequestHandler } from '@remix-run/node'
 import { isContentUnavailable } from '#app/content/answers.server.ts'
 import { fallbackPages, type Rendered, sitesPage } from '#app/page/fallback-pages.server.ts'
+import { json } from '#app/page/json.ts'
 import { readAddress } from '#app/page/path.ts'
 import type { Caller, Platform, Visit } from '#app/page/platform.ts'
 import { siteOfHost } from '#app/page/site-of-host.server.ts'
@@ -14,7 +15,7 @@ import { accessTo, toSignIn } from './access.server.ts'
 import { answerForm } from './act.server.ts'
 import { checkOrigin, Refused } from './guard.server.ts'
 import type { SiteBuild } from './site-build.ts'
-import { json, siteUnavailable } from './with-site.server.ts'
+import { siteUnavailable } from './with-site.server.ts'
 
 /** What an answer depends on: the same for every visitor. */
 export interface PageRequest {

@@ -8,22 +8,12 @@ import {
   EndpointError,
   type WriteEndpoint,
 } from '#app/page/endpoint.ts'
+import { json } from '#app/page/json.ts'
 import type { Caller, Visit } from '#app/page/platform.ts'
 import type { Person, Role } from '#app/page/staff.ts'
 import { WriteUnavailable } from '#app/page/write.ts'
 import { readStaffToken } from '#app/staff/token.server.ts'
 import { checkOrigin, checkRate, Refused, readJsonBody } from './guard.server.ts'
-
-export const json = (status: number, body: object, headers: Record<string, string> = {}) =>
-  Response.json(body, {
-    status,
-    headers: {
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-      ...headers,
-    },
-  })
 
 export const siteUnavailable = 'The site cannot be reached right now.'
 

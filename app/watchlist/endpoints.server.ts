@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { australianMobile } from '#app/accounts/phone.ts'
 import { defineEndpoint, EndpointError, type WriteContext } from '#app/page/endpoint.ts'
+import { json } from '#app/page/json.ts'
 import type { Visitor } from '#app/page/visitor.ts'
 import { mostFavourites } from '#app/stock/local/store.ts'
 
@@ -8,8 +9,7 @@ const carId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const asked = z.object({ phone_number: z.string().min(1).max(40), car_id: carId })
 
 /** Answers are read by their `success`, whatever their status (WATCH-02). */
-const refused = (status: number, error: string) =>
-  Response.json({ success: false, error }, { status, headers: { 'cache-control': 'no-store' } })
+const refused = (status: number, error: string) => json(status, { success: false, error })
 
 type Work = (visitor: Visitor, id: number, context: WriteContext) => Promise<Response | { success: true }>
 

@@ -1,4 +1,5 @@
-import { localStore, siteOfPage } from '#app/stock/local/store.ts'
+import { siteOfPage } from '#app/page/browser/kept.ts'
+import { localStore } from '#app/stock/local/store.ts'
 
 /** Asks the page for what this browser keeps: vehicles looked at, searches, and hearts where the site has no watchlist. */
 export default async function enhance(root: HTMLElement) {

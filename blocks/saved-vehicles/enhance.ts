@@ -1,4 +1,5 @@
-import { localStore, mostFavourites, siteOfPage, storeChanged } from '#app/stock/local/store.ts'
+import { siteOfPage } from '#app/page/browser/kept.ts'
+import { localStore, mostFavourites, storeChanged } from '#app/stock/local/store.ts'
 
 const seen = new WeakSet<Element>()
 

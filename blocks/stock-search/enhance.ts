@@ -1,5 +1,6 @@
 import type { BlockEnhance } from '#app/page/block.ts'
-import { localStore, siteOfPage } from '#app/stock/local/store.ts'
+import { siteOfPage } from '#app/page/browser/kept.ts'
+import { localStore } from '#app/stock/local/store.ts'
 
 /** Remembers the search that the page was opened with (SRCH-38); those that follow are remembered by `history.ts`. */
 const enhance: BlockEnhance = (root) => {

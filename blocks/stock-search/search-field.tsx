@@ -1,5 +1,6 @@
 import { History, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { siteOfPage } from '#app/page/browser/kept.ts'
 import { localStore, type PastSearch } from '#app/stock/local/store.ts'
 import { searchWords } from '#app/stock/search/in-words.ts'
 import { hrefOf, stateAt, withQuery } from '#app/stock/search/listing.ts'
@@ -88,7 +89,7 @@ function Recent({ shown }: { shown: boolean }) {
   const [past, setPast] = useState<PastSearch[]>([])
   useEffect(() => {
     const field = document.getElementById(`${id}-query`)
-    const read = () => setPast(localStore(document.documentElement.dataset.site ?? '').searches())
+    const read = () => setPast(localStore(siteOfPage()).searches())
     field?.addEventListener('focus', read)
     // Entering it may be what brought React here.
     if (document.activeElement === field) read()

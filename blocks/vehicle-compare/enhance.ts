@@ -1,4 +1,5 @@
-import { localStore, siteOfPage } from '#app/stock/local/store.ts'
+import { siteOfPage } from '#app/page/browser/kept.ts'
+import { localStore } from '#app/stock/local/store.ts'
 import { paths } from '#values/paths.ts'
 
 const seen = new WeakSet<Element>()

@@ -1,4 +1,5 @@
-import { localStore, siteOfPage } from '#app/stock/local/store.ts'
+import { siteOfPage } from '#app/page/browser/kept.ts'
+import { localStore } from '#app/stock/local/store.ts'
 
 /** Notes the vehicle among those looked at in this browser (SRCH-46). */
 export default function enhance(root: HTMLElement) {

@@ -1,22 +1,12 @@
+import { keepText, keptText, siteOfPage } from '#app/page/browser/kept.ts'
+
 type Choice = 'accepted' | 'declined'
 
-const keyOf = () => `${document.documentElement.dataset.site}:consent`
+const keyOf = () => `${siteOfPage()}:consent`
 
 function choice(): Choice | undefined {
-  try {
-    const kept = localStorage.getItem(keyOf())
-    return kept === 'accepted' || kept === 'declined' ? kept : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function keep(chosen: Choice) {
-  try {
-    localStorage.setItem(keyOf(), chosen)
-  } catch {
-    // Nothing is kept then: the choice holds for this page, and the next one asks again.
-  }
+  const kept = keptText('localStorage', keyOf())
+  return kept === 'accepted' || kept === 'declined' ? kept : undefined
 }
 
 /**
@@ -36,7 +26,8 @@ export function askConsent(onAccepted: () => void) {
     accepted = true
   }
   const choose = (chosen: Choice) => {
-    keep(chosen)
+    // Where the browser keeps nothing, the choice holds for this page, and the next one asks again.
+    keepText('localStorage', keyOf(), chosen)
     notice.hidden = true
     back?.focus()
     back = null

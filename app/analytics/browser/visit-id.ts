@@ -1,3 +1,5 @@
+import { keepText, keptText, siteOfPage } from '#app/page/browser/kept.ts'
+
 /** For a browser that keeps nothing: the visit is the page then. */
 let ofPage: string | undefined
 
@@ -6,14 +8,10 @@ const madeUp = () =>
 
 /** Which events belong together: made up, says nothing of the person, and ends with the tab. */
 export function visitId(): string {
-  const key = `${document.documentElement.dataset.site}:counted`
-  try {
-    const kept = sessionStorage.getItem(key)
-    if (kept) return kept
-    ofPage ??= madeUp()
-    sessionStorage.setItem(key, ofPage)
-  } catch {
-    ofPage ??= madeUp()
-  }
+  const key = `${siteOfPage()}:counted`
+  const kept = keptText('sessionStorage', key)
+  if (kept) return kept
+  ofPage ??= madeUp()
+  keepText('sessionStorage', key, ofPage)
   return ofPage
 }

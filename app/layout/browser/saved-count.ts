@@ -1,4 +1,5 @@
-import { localStore, siteOfPage, storeChanged } from '#app/stock/local/store.ts'
+import { siteOfPage } from '#app/page/browser/kept.ts'
+import { localStore, storeChanged } from '#app/stock/local/store.ts'
 
 /** How many vehicles the shopper has saved in this browser, on the heart of the header. */
 export function startSavedCount(count: HTMLElement) {

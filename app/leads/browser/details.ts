@@ -1,4 +1,5 @@
-import { siteOfPage } from '#app/stock/local/store.ts'
+import { keepValue, keptValue, siteOfPage } from '#app/page/browser/kept.ts'
+import { isRecord } from '#platform/is-record.ts'
 
 /** Fields that are filled in again in the site's next form (FORM-20). */
 export const detailNames = ['name', 'last_name', 'email', 'phone', 'postcode'] as const
@@ -6,22 +7,12 @@ export const detailNames = ['name', 'last_name', 'email', 'phone', 'postcode'] a
 const keyOf = (name: string, site: string) => `${site}:${name}`
 
 function read(name: string, site: string): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name, site)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
+  const kept = keptValue('localStorage', keyOf(name, site))
+  return isRecord(kept) ? kept : {}
 }
 
-function write(name: string, value: unknown, site: string) {
-  try {
-    if (value === undefined) localStorage.removeItem(keyOf(name, site))
-    else localStorage.setItem(keyOf(name, site), JSON.stringify(value))
-  } catch {
-    // Full or forbidden: then nothing is kept, and all else works.
-  }
-}
+const write = (name: string, value: unknown, site: string) =>
+  keepValue('localStorage', keyOf(name, site), value)
 
 /** What the shopper has told this site of himself, in this browser. */
 export function knownDetails(site = siteOfPage()): Partial<Record<(typeof detailNames)[number], string>> {

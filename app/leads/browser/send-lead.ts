@@ -1,6 +1,8 @@
 import { fieldNames } from '#app/forms/fields.ts'
+import { keepText, keptText } from '#app/page/browser/kept.ts'
 import type { LeadForm } from '../form/lead-form.ts'
 import type { LeadValues } from '../form/schema.ts'
+import { leadHeaders } from '../lead-headers.ts'
 import { visitSoFar } from './visit.ts'
 
 /** Said where a form of one step could not be sent (ENQ-10). */
@@ -64,10 +66,10 @@ export async function sendLead(
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        'x-form-token': String(hidden.get(fieldNames.token) ?? ''),
-        'x-form-page': page,
-        'x-form-step': String(progress.step),
-        ...(progress.proof && { 'x-lead-proof': progress.proof }),
+        [leadHeaders.token]: String(hidden.get(fieldNames.token) ?? ''),
+        [leadHeaders.page]: page,
+        [leadHeaders.step]: String(progress.step),
+        ...(progress.proof && { [leadHeaders.proof]: progress.proof }),
         ...(key && { 'idempotency-key': key }),
       },
       body: JSON.stringify(trap ? { ...payload, [fieldNames.trap]: trap } : payload),
@@ -97,18 +99,16 @@ async function submissionKey({
   lead_attributes: _,
   ...payload
 }: ReturnType<typeof leadPayload>): Promise<string | undefined> {
-  const text = JSON.stringify([nonce(), payload])
   if (!globalThis.crypto?.subtle) return undefined
+  const text = JSON.stringify([nonce(), payload])
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Where the browser keeps nothing, the same content is the same submission from any tab. */
 function nonce() {
-  try {
-    const known = sessionStorage.getItem(nonceKey) ?? crypto.randomUUID()
-    sessionStorage.setItem(nonceKey, known)
-    return known
-  } catch {
-    return ''
-  }
+  const known = keptText('sessionStorage', nonceKey)
+  if (known) return known
+  const made = crypto.randomUUID()
+  return keepText('sessionStorage', nonceKey, made) ? made : ''
 }

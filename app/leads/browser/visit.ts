@@ -1,4 +1,5 @@
-import { siteOfPage } from '#app/stock/local/store.ts'
+import { keepValue, keptValue, siteOfPage } from '#app/page/browser/kept.ts'
+import { isRecord } from '#platform/is-record.ts'
 
 const most = 50
 
@@ -11,13 +12,8 @@ const keyOf = (site: string) => `${site}:visit`
 
 /** This visit so far: pages in their order, and the parameters it began with (FORM-14). It ends with the tab. */
 export function visitSoFar(site = siteOfPage()): Visit {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(site)) ?? 'null')
-    if (isVisit(kept)) return kept
-  } catch {
-    // Forbidden by the browser, or not ours: the visit begins here.
-  }
-  return { pages: [], parameters: {} }
+  const kept = keptValue('sessionStorage', keyOf(site))
+  return isVisit(kept) ? kept : { pages: [], parameters: {} }
 }
 
 /** Notes that this page was looked at. Called once on each page. */
@@ -26,14 +22,8 @@ export function noteVisit() {
   const { pages, parameters } = visitSoFar(site)
   if (pages.at(-1) !== location.pathname) pages.push(location.pathname)
   const linked = isFromElsewhere() ? Object.fromEntries(new URLSearchParams(location.search)) : {}
-  try {
-    sessionStorage.setItem(
-      keyOf(site),
-      JSON.stringify({ pages: pages.slice(-most), parameters: { ...parameters, ...linked } }),
-    )
-  } catch {
-    // Nothing is kept then, and everything else works.
-  }
+  const visit: Visit = { pages: pages.slice(-most), parameters: { ...parameters, ...linked } }
+  keepValue('sessionStorage', keyOf(site), visit)
 }
 
 /** Parameters of the site's own links and forms say nothing of where a shopper came from. */
@@ -42,7 +32,4 @@ function isFromElsewhere() {
 }
 
 const isVisit = (value: unknown): value is Visit =>
-  typeof value === 'object' &&
-  value !== null &&
-  Array.isArray((value as Visit).pages) &&
-  typeof (value as Visit).parameters === 'object'
+  isRecord(value) && Array.isArray(value.pages) && isRecord(value.parameters)

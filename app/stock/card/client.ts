@@ -1,5 +1,6 @@
 import { count } from '#app/analytics/browser/count.ts'
-import { localStore, siteOfPage, storeChanged } from '#app/stock/local/store.ts'
+import { siteOfPage } from '#app/page/browser/kept.ts'
+import { localStore, storeChanged } from '#app/stock/local/store.ts'
 import { paintSaved, savingStarts, toggleSavedBy } from './save-controls.ts'
 import { showTray } from './tray.ts'
 

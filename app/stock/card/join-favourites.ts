@@ -1,4 +1,5 @@
-import { localStore, mostFavourites, siteOfPage } from '#app/stock/local/store.ts'
+import { siteOfPage } from '#app/page/browser/kept.ts'
+import { localStore, mostFavourites } from '#app/stock/local/store.ts'
 import { accountPaths } from '#values/paths.ts'
 
 /** Hands the vehicles that this browser kept to the watchlist of who has signed in. @returns whether there were any */

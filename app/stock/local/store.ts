@@ -1,3 +1,4 @@
+import { type Keeping, keepValue, keptValue } from '#app/page/browser/kept.ts'
 import { isRecord } from '#platform/is-record.ts'
 
 /** A vehicle as the compare tray shows it, without asking the server. */
@@ -23,11 +24,10 @@ export const mostViewed = 20
 /** Vehicles on the page of saved ones. */
 export const mostFavourites = 60
 const mostSearches = 5
+const where: Keeping = 'localStorage'
 
 /** Name of the event on `window` after any of the lists has changed; other tabs get the browser's `storage`. */
 export const storeChanged = 'forecourt:local'
-
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -48,24 +48,16 @@ const isSearch = (value: unknown): value is PastSearch =>
   Object.values(value.filters).every(isText)
 
 /** What a shopper keeps in this browser on one site; what others wrote there is checked, and left out when wrong. */
-export function localStore(site: string, storage: Storage | undefined = ownStorage()) {
+export function localStore(site: string) {
   const keyOf = (name: string) => `${site}:${name}`
 
   function read<Item>(name: string, fits: (value: unknown) => value is Item): Item[] {
-    try {
-      const kept: unknown = JSON.parse(storage?.getItem(keyOf(name)) ?? '[]')
-      return Array.isArray(kept) ? kept.filter(fits) : []
-    } catch {
-      return []
-    }
+    const kept = keptValue(where, keyOf(name))
+    return Array.isArray(kept) ? kept.filter(fits) : []
   }
 
   function write(name: string, items: readonly unknown[]) {
-    try {
-      storage?.setItem(keyOf(name), JSON.stringify(items))
-    } catch {
-      // Full, or forbidden by the browser: then nothing is kept, and all else works.
-    }
+    keepValue(where, keyOf(name), items)
     globalThis.window?.dispatchEvent(new CustomEvent(storeChanged))
   }
 
@@ -132,17 +124,5 @@ function isSame(one: PastSearch, other: PastSearch) {
     names.every((name) => one.filters[name] === other.filters[name])
   )
 }
-
-/** Undefined on the server, and where the browser forbids it. */
-function ownStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
-  }
-}
-
-/** The page's site, as `<html data-site>` names it. */
-export const siteOfPage = () => document.documentElement.dataset.site ?? ''
 
 /** Address of the page that compares these vehicles. */
