@@ -1,7 +1,7 @@
 import type { LoadContext } from '#app/page/block.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
+import { recordsById } from '#app/stock/search/by-id.server.ts'
 import { type Change, changeSince } from './changes.ts'
-import { vehiclesOf } from './watchlist.server.ts'
 
 /** An entry of a watchlist as the page shows it. */
 export interface SavedEntry {
@@ -19,7 +19,7 @@ export async function savedEntries(context: Context, most = Number.POSITIVE_INFI
   const { visitor, watchlist, stock, instant: now, site } = context
   if (!visitor) return []
   const saved = (await watchlist.of(visitor)).slice(0, most)
-  const records = await vehiclesOf(
+  const records = await recordsById(
     stock,
     saved.map(({ id }) => id),
   )

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Visitor } from '#app/page/visitor.ts'
-import type { StockRecord } from '#app/stock/index/record.ts'
 import { isAvailable } from '#app/stock/rules/availability.ts'
+import { recordsById } from '#app/stock/search/by-id.server.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { SavedThen } from './changes.ts'
 
@@ -25,15 +25,6 @@ export interface Watchlist {
 /** Vehicles on one watchlist. */
 export const mostSaved = 200
 
-/** Vehicles of the site by their ids, whatever has become of them. @throws StockUnavailable */
-export async function vehiclesOf(stock: TenantStock, ids: readonly number[]): Promise<StockRecord[]> {
-  if (ids.length === 0) return []
-  const [answer] = await stock.search([
-    { numericFilters: [ids.map((id) => `id=${id}`)], hitsPerPage: ids.length },
-  ])
-  return answer?.hits ?? []
-}
-
 export const createWatchlist = (
   { database, prepared }: { database: Pool; prepared(): Promise<void> },
   tenant: string,
@@ -51,7 +42,7 @@ export const createWatchlist = (
 
   async save({ id }, ids, stock) {
     await prepared()
-    const found = (await vehiclesOf(stock, ids)).filter(isAvailable)
+    const found = (await recordsById(stock, ids)).filter(isAvailable)
     const { rows } = await database.query<{ id: number }>(
       `insert into watchlist_cars (tenant, user_id, car_id, name, price)
       select $1, $2, car.id, car.name, car.price

@@ -1,8 +1,8 @@
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { readIds } from '#app/stock/local/ids.ts'
 import { isAvailable } from '#app/stock/rules/availability.ts'
+import { recordsById } from '#app/stock/search/by-id.server.ts'
 import { type SavedEntry, savedEntries } from '#app/watchlist/saved.server.ts'
-import { vehiclesOf } from '#app/watchlist/watchlist.server.ts'
 import type definition from './query.ts'
 
 export interface WatchlistData {
@@ -19,7 +19,7 @@ const load: BlockLoad<ContentOf<typeof definition>, WatchlistData> = async (cont
   const entries = await savedEntries(context)
   const [id] = readIds(search.get('save') ?? '', 1)
   const isNew = id !== undefined && entries.every((entry) => entry.id !== id)
-  const found = isNew ? (await vehiclesOf(stock, [id])).find(isAvailable) : undefined
+  const found = isNew ? (await recordsById(stock, [id])).find(isAvailable) : undefined
   return { entries, wanted: found && { id: found.id, name: found.name }, now: instant.getTime() }
 }
 

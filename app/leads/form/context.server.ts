@@ -2,6 +2,7 @@ import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import { locationsOf } from '#app/locations/locations.server.ts'
 import { listedNow } from '#app/stock/finder/finder.server.ts'
 import { priceWords } from '#app/stock/rules/vehicle-text.ts'
+import { recordsById } from '#app/stock/search/by-id.server.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import type { Site } from '#app/tenancy/site.ts'
@@ -66,8 +67,8 @@ async function placesOf({ lake }: FormSources): Promise<{ dealerships: Choice[];
 async function carOf({ stock, given, site }: FormSources): Promise<KnownCar | undefined> {
   const id = Number(given('car_id'))
   if (!Number.isSafeInteger(id) || id <= 0) return undefined
-  const [found] = await stock.search([{ numericFilters: [`id=${id}`], hitsPerPage: 1 }])
-  const slug = found?.hits[0]?.slug
+  const [found] = await recordsById(stock, [id])
+  const slug = found?.slug
   const vehicle = slug ? await stock.vehicle(slug) : null
   return vehicle && vehicle !== 'withdrawn' ? knownCar(vehicle, site) : undefined
 }

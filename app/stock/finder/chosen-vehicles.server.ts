@@ -2,6 +2,7 @@ import type { LoadContext } from '#app/page/block.ts'
 import { listedNow } from '#app/stock/finder/finder.server.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { readIds } from '#app/stock/local/ids.ts'
+import { recordsById } from '#app/stock/search/by-id.server.ts'
 import { stepOf } from '#app/stock/search/listed.ts'
 
 /** Vehicles that a shopper's browser has asked for by their ids. */
@@ -24,10 +25,6 @@ export async function chosenVehicles(
   const now = stepOf(instant) * 1000
   const ids = readIds(search.get(param) ?? '', most)
   if (ids.length === 0) return { records: [], gone: 0, now }
-  const [answer] = await stock.search([
-    { filters: listedNow(context), numericFilters: [ids.map((id) => `id=${id}`)], hitsPerPage: ids.length },
-  ])
-  const byId = new Map(answer?.hits.map((record) => [record.id, record]))
-  const records = ids.flatMap((id) => byId.get(id) ?? [])
+  const records = await recordsById(stock, ids, listedNow(context))
   return { records, gone: ids.length - records.length, now }
 }
