@@ -84,7 +84,7 @@ export function SiteFooter({ site, entries, instant }: { site: Site; entries: En
           <form key={kind} id="watchlist-form" action={href} hidden />
         ))}
       {/* Shown by the style of vehicle cards, on pages where one of them has such a picture. */}
-      <p className="studio-note container-page" hidden>
+      <p className="studio-note container-page">
         Vehicles in studio pictures: the picture shows the kind of vehicle, not the vehicle itself.
       </p>
       <div className="container-page footer-main">

@@ -10,6 +10,7 @@ import type { ProductInfo } from '#server/processes/product.ts'
 export type StockRow = Record<string, unknown> & { stocknum: string }
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+/** Where rows find their pictures: those of test vehicles, and those of the studio that draws the demo's. */
 const picturesOfTests = 'tenants/demo/motorworld/media'
 
 /** Works with the database of a product's vehicles. */
@@ -22,6 +23,8 @@ export async function withStockDatabase<Result>(
   return work(pool).finally(() => pool.end())
 }
 
+export const picturesOfStudio = 'tenants/demo/stock/pictures'
+
 /**
  * Imports vehicles as the whole stock of a tenant with the product's own import; other vehicles of the tenant are
  * withdrawn. The site shows them within a second: check with `eventually`.
@@ -30,6 +33,7 @@ export async function importStock(
   product: Pick<ProductInfo, 'dataDir'>,
   tenant: string,
   rows: readonly StockRow[],
+  directory = picturesOfTests,
 ): Promise<ImportReport> {
   const env: Env = readEnv({ DATA_DIR: product.dataDir })
   const { ALGOLIA_APP_ID: appId, ALGOLIA_INDEX_PREFIX: prefix } = env
@@ -38,7 +42,7 @@ export async function importStock(
     return importFeed({
       pool,
       tenant,
-      source: { records: rows, name: 'test', directory: picturesOfTests },
+      source: { records: rows, name: 'test', directory },
       dataDir: product.dataDir,
       search: { client: writer.client, prefix, appId },
       force: true,
