@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { chromium, expect, type Locator, type Page } from '@playwright/test'
 import { env } from '#platform/env.ts'
 import { browserArguments, ensureChromium } from '#server/test/chromium.ts'
 import { save, studioPage } from './pictures.ts'
@@ -49,8 +49,10 @@ async function visualEditor(page: Page) {
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { level: 1 }).waitFor()
   await page.getByTestId('field-blocks').waitFor()
-  await page.getByText('Loading.', { exact: true }).waitFor({ state: 'hidden' })
-  await page.getByText(/^The page has not answered yet/).waitFor({ state: 'hidden' })
+  await expect(page.getByText('Loading.', { exact: true }).filter({ visible: true })).toHaveCount(0, {
+    timeout: 60_000,
+  })
+  await expect(page.getByText(/^The page has not answered yet/)).toHaveCount(0, { timeout: 60_000 })
   await picture(page, 'visual-editor')
   await page.getByRole('button', { name: 'Phone' }).click()
   await frame.getByText('Preview', { exact: true }).click()
