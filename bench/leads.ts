@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { PoolClient } from 'pg'
 import pg from 'pg'
-import { deliverJob } from '#app/leads/deliver/deliver-job.server.ts'
+import { mailJob } from '#app/leads/deliver/deliver-job.server.ts'
 import { startPostgres } from '#embedded/postgres/postgres.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { addressOf, editorClient, eventually } from '#tests/product/index.ts'
@@ -98,7 +98,7 @@ async function insert(client: PoolClient, tenant: string, to: string) {
     'insert into lead_deliveries (tenant, lead, destination, partial) values ($1, $2, $3, false) returning id',
     [tenant, lead, JSON.stringify({ kind: 'mail', to })],
   )
-  await enqueue(client, deliverJob, { tenant, payload: { delivery: delivery.rows[0]!.id } })
+  await enqueue(client, mailJob, { tenant, payload: { delivery: delivery.rows[0]!.id } })
   await client.query('commit')
 }
 
