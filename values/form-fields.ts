@@ -19,9 +19,25 @@ export const fieldTitles = {
   dateTime: 'Date and time',
   location: 'Location of yours',
   dealership: 'Dealership of yours',
+  file: 'Files: photos or PDF',
 } as const
 
 export type BuiltFieldType = keyof typeof fieldTitles
+
+/** Files that a form takes: their kinds, how many a field may ask for, and how large they may be. */
+export const fileRules = {
+  kinds: {
+    'image/jpeg': { title: 'JPEG', extensions: ['jpg', 'jpeg'] },
+    'image/png': { title: 'PNG', extensions: ['png'] },
+    'image/webp': { title: 'WebP', extensions: ['webp'] },
+    'image/heic': { title: 'HEIC', extensions: ['heic', 'heif'] },
+    'image/heif': { title: 'HEIC', extensions: ['heif', 'heic'] },
+    'application/pdf': { title: 'PDF', extensions: ['pdf'] },
+  } as Readonly<Record<string, { title: string; extensions: readonly string[] }>>,
+  most: 5,
+  megabytes: 10,
+  megabytesTogether: 50,
+} as const
 
 /** Fields whose answers are chosen among given ones. */
 export const hasChoices = (type: unknown) => type === 'select' || type === 'radio' || type === 'checkboxes'

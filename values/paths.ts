@@ -38,6 +38,7 @@ export const paths = {
     return `/api/staff/leads${said.size > 0 ? `?${said}` : ''}`
   },
   staffLead: (id: number) => `/api/staff/leads/one/${id}`,
+  staffLeadFile: (id: number, file: string) => `/api/staff/leads/one/${id}/files/${file}`,
   staffLeadsFile: (filter: Readonly<Record<string, string>>) =>
     `/api/staff/leads/file?${new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))}`,
   staffLeadsAnswered: '/api/staff/leads/answered',

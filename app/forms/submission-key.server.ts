@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ReceivedFile } from './received-file.server.ts'
 
 /** Names one submission among all of a site, for `createWrite`. */
 export interface SubmissionKey {
@@ -37,4 +38,13 @@ export function submissionKey({ secret, to, given, address, fields, within }: Se
   for (const part of ['', address]) add(part)
   for (const [name, value] of fields) for (const part of [name, value]) add(part)
   return { key: hash.digest('base64url'), within }
+}
+
+/** Names and values of all fields; a file by its content. */
+export function* keyFields(form: FormData): Generator<[string, string]> {
+  for (const [name, value] of form)
+    yield [
+      name,
+      value instanceof ReceivedFile ? `${value.name} ${value.size} ${value.sha256}` : String(value),
+    ]
 }

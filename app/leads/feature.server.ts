@@ -4,6 +4,9 @@ import { appointmentsEndpoint } from './appointments/appointments-endpoint.serve
 import { deliverJob, mailJob } from './deliver/deliver-job.server.ts'
 import { createLeadSender } from './deliver/send-delivery.server.ts'
 import type { LeadSender } from './deliver/sender.ts'
+import { fileFolder } from './files/file-folder.server.ts'
+import { removeFilesJob, sweepFilesJob } from './files/file-jobs.server.ts'
+import { leadFiles } from './files/lead-files.server.ts'
 import type {} from './leads.ts'
 import { leadsEndpoint } from './leads-endpoint.server.ts'
 import { shopperLeads } from './shopper.server.ts'
@@ -23,14 +26,21 @@ export default defineFeature({
   name: 'leads',
   migrations: leadMigrations,
   endpoints: [leadsEndpoint],
-  jobs: [deliverJob, mailJob],
-  open({ database, directory, contentOf, secret, prepared, log }) {
+  jobs: [deliverJob, mailJob, removeFilesJob, sweepFilesJob],
+  open({ env, database, directory, contentOf, secret, prepared, log }) {
+    const folder = fileFolder(env.DATA_DIR)
+    const files = leadFiles({ database, folder })
     return {
-      endpoints: [...inboxEndpoints(database, prepared, secret), appointmentsEndpoint(database, prepared)],
+      endpoints: [
+        ...inboxEndpoints(database, prepared, secret, folder),
+        appointmentsEndpoint(database, prepared),
+      ],
       shopperRecords: shopperLeads(database),
-      forJobs: () => ({ leadSender: createLeadSender({ database, prepared, directory, contentOf, secret }) }),
+      forJobs: () => ({
+        leadSender: createLeadSender({ database, prepared, directory, contentOf, secret, folder }),
+      }),
       forSite: (site) => ({
-        leads: { take: (form, sent) => takeLead(form, sent, { site, secret, log, slots: slotPlace }) },
+        leads: { take: (form, sent) => takeLead(form, sent, { site, secret, log, files, slots: slotPlace }) },
       }),
     }
   },

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { fieldNames } from '#app/forms/fields.ts'
 import { readFormToken } from '#app/forms/token.server.ts'
 import { findBlock } from '#app/page/compose.server.ts'
-import { defineEndpoint, type WriteContext } from '#app/page/endpoint.ts'
+import { defineEndpoint, type EndpointContext, type WriteContext } from '#app/page/endpoint.ts'
 import { findOnSite } from '#app/page/find-on-site.server.ts'
 import { json } from '#app/page/json.ts'
 import { tidyPath } from '#app/page/path.ts'
 import { leadFormContent } from './form/content.ts'
 import { formOf } from './form/context.server.ts'
+import { fileLimits } from './form/files.ts'
 import { stepFields } from './form/typed.ts'
 import { general } from './kinds/general.ts'
 import { type Kind, kinds } from './kinds/index.ts'
@@ -42,10 +43,13 @@ export const leadsEndpoint = defineEndpoint({
   body,
   bodyProblem: 'Send the fields of a form as an object.',
   rate: { points: 60, seconds: 60 },
+  // Files come with a form of ours alone.
+  files: (context) => (tokenOf(context)?.known ? fileLimits : undefined),
   async run(sent, context) {
     if (sent[fieldNames.trap]) return respond({ status: 422, error: trapped })
     const { request } = context
     const form = formDataOf(sent)
+    for (const [name, file] of context.files) if (typeof file !== 'string') form.append(name, file)
     const header = (name: string) => request.headers.get(name) ?? undefined
     for (const [name, from] of [
       [stepFields.step, leadHeaders.step],
@@ -62,7 +66,7 @@ export const leadsEndpoint = defineEndpoint({
       referrer: header('referer'),
     }
     const said = { url: sent.url, lead_attributes: sent.lead_attributes }
-    const token = header(leadHeaders.token)
+    const token = tokenOf(context, sent.url)
     return respond(
       token
         ? await asForm(token, form, said, { context, sender: origin })
@@ -70,6 +74,18 @@ export const leadsEndpoint = defineEndpoint({
     )
   },
 })
+
+/** What the token of the headers says, for the page that they name; undefined where there is none. */
+function tokenOf({ request, platform, site, instant }: EndpointContext, url?: unknown) {
+  const token = request.headers.get(leadHeaders.token)
+  if (!token) return undefined
+  const { path, search } = placeOf(request.headers.get(leadHeaders.page) ?? url, site.origin)
+  return {
+    path,
+    search,
+    known: readFormToken(platform.secret, token, { tenant: site.id, path }, instant.getTime()),
+  }
+}
 
 type Said = { url?: unknown; lead_attributes?: unknown }
 interface From {
@@ -79,15 +95,12 @@ interface From {
 
 /** The form of one block of one page, as the page's own door would take it. */
 async function asForm(
-  token: string,
+  { path, search, known }: NonNullable<ReturnType<typeof tokenOf>>,
   form: FormData,
   said: Said,
   { context, sender }: From,
 ): Promise<LeadResult> {
   const { platform, site, reads, instant, log, write, caller } = context
-  const page = context.request.headers.get(leadHeaders.page)
-  const { path, search } = placeOf(page ?? said.url, site.origin)
-  const known = readFormToken(platform.secret, token, { tenant: site.id, path }, instant.getTime())
   if (!known) return { status: 422, error: gone }
   if (known.expired) return { status: 422, error: expired }
   const found = await findOnSite(path, { platform, site, path, reads, search, instant })

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { ShopperRecords } from '#app/page/visitor.ts'
+import { removeAfter } from './files/file-jobs.server.ts'
 
 interface Row {
   id: string
@@ -33,8 +34,19 @@ export function shopperLeads(database: Pool): ShopperRecords {
         category,
         fields,
       })),
-    erase: async ({ tenant, query }, { phone }) => {
-      if (phone !== null) await query('delete from leads where tenant = $1 and phone = $2', [tenant, phone])
+    erase: async (transaction, { phone }) => {
+      if (phone === null) return
+      const { tenant, query } = transaction
+      const { rows } = await query<{ id: string }>(
+        `select f.id from lead_files f join leads l on l.tenant = f.tenant and l.id = f.lead
+         where f.tenant = $1 and l.phone = $2`,
+        [tenant, phone],
+      )
+      await query('delete from leads where tenant = $1 and phone = $2', [tenant, phone])
+      await removeAfter(
+        transaction,
+        rows.map(({ id }) => id),
+      )
     },
     async garage(tenant, { phone }) {
       const sent = (await leadsOf(tenant, phone, mostListed)).filter(({ form_completed }) => form_completed)

@@ -9,8 +9,10 @@ import { SlotTaken, takeSlot } from './appointments/appointments.server.ts'
 import { invitation } from './appointments/invitation.ts'
 import type { Destination } from './deliver/destination.ts'
 import { addDeliveries, readRouting } from './deliver/routing.server.ts'
+import { type LeadFiles, type NewFile, newFiles } from './files/lead-files.server.ts'
 import type { Field, Typed } from './form/field.ts'
-import { askedUpTo, isWizard, type LeadForm, stepOf } from './form/lead-form.ts'
+import { withoutFiles } from './form/files.ts'
+import { askedUpTo, fileFields, isWizard, type LeadForm, stepOf, withKept } from './form/lead-form.ts'
 import { readOrigin } from './form/read-sent.ts'
 import { type LeadValues, schemaOf } from './form/schema.ts'
 import { stepFields, typedOf } from './form/typed.ts'
@@ -39,6 +41,7 @@ interface Taking {
   site: Site
   secret: string
   log: Log
+  files: LeadFiles
   /** Whether a slot of the dealership begins at `start`, whoever has taken it, and what the place is called. */
   slots(
     lake: TenantContent,
@@ -58,24 +61,25 @@ const abandonedAfterMs = 30 * 60_000
  * Takes what was sent of a form: checks it, stores the lead with its consents and deliveries in one transaction, and only
  * then says so. A step of a wizard stores what there is so far; the same lead is completed by the last step.
  */
-export async function takeLead(form: LeadForm, sent: SentForm, taking: Taking): Promise<LeadResult> {
+export async function takeLead(made: LeadForm, sent: SentForm, taking: Taking): Promise<LeadResult> {
   const typed = typedOf(sent.form)
+  const known = knownLead(typed, taking)
+  const form = known === undefined ? made : await withFilesOf(known, made, taking)
   const last = form.steps.length - 1
   const step = clamp(typed[stepFields.step] === undefined ? last : Number(typed[stepFields.step]), last)
-  const known = knownLead(typed, taking)
   const carried = known === undefined ? {} : { lead_id: known, proof: String(typed[stepFields.proof]) }
   if (typed[stepFields.back] !== undefined)
     return { status: 200, data: { form, step: clamp(step - 1, last), ...carried }, values: ownValues(typed) }
 
   const asked = askedUpTo(form, step, typed)
-  const { fields, errors } = read(asked, sent, form.timeZone)
+  const { fields, files, errors } = read(asked, sent, form.timeZone)
   if (!fields) {
     const first = Object.keys(errors)[0] ?? ''
     const at = Math.min(step, stepOf(form, first))
     return { status: 422, errors, values: ownValues(typed), data: { form, step: at, ...carried } }
   }
   const isComplete = step === last
-  const stored = await store({ form, fields, asked, isComplete, known }, sent, taking)
+  const stored = await store({ form, fields, files, asked, isComplete, known }, sent, taking)
   if ('status' in stored) return { ...stored, values: ownValues(typed), data: { form, step, ...carried } }
   const { lead_id } = stored
   const proof = leadProof(taking.secret, taking.site.id, lead_id)
@@ -85,7 +89,15 @@ export async function takeLead(form: LeadForm, sent: SentForm, taking: Taking): 
       data: { form, step, lead_id },
       redirect: `${form.success}?form=${form.document ?? form.kind}`,
     }
-  return { status: 200, data: { form, step: step + 1, lead_id, proof }, values: ownValues(typed) }
+  const next = files.length > 0 ? await withFilesOf(lead_id, form, taking) : form
+  return { status: 200, data: { form: next, step: step + 1, lead_id, proof }, values: ownValues(typed) }
+}
+
+/** The form, with what this lead has of its files already. */
+async function withFilesOf(lead: number, form: LeadForm, { files, site }: Taking): Promise<LeadForm> {
+  if (fileFields(form).length === 0) return form
+  const all = await files.of(site.id, lead)
+  return withKept(form, (name) => all.filter(({ field }) => field === name))
 }
 
 const takenProblem = 'That time has just been taken. Please choose another one.'
@@ -113,29 +125,46 @@ function knownLead(typed: Typed, { secret, site }: Taking): number | undefined {
 }
 
 type Read =
-  | { fields: LeadValues; errors?: undefined }
-  | { fields?: undefined; errors: Record<string, string[]> }
+  | { fields: LeadValues; files: NewFile[]; errors?: undefined }
+  | { fields?: undefined; files?: undefined; errors: Record<string, string[]> }
 
 function read(asked: readonly Field[], { form, instant }: SentForm, timeZone: string): Read {
   const schema = schemaOf(asked, { now: instant, timeZone })
   const submission = parseWithZod(form, { schema, disableAutoCoercion: true })
-  if (submission.status === 'success') return { fields: submission.value as LeadValues }
+  if (submission.status === 'success') {
+    const { values, files } = withoutFiles(submission.value)
+    const added = newFiles(files)
+    return { fields: { ...values, ...namesOf(asked, added) }, files: added }
+  }
   const errors = Object.entries(submission.error ?? {}).flatMap(([name, messages]) =>
     messages ? [[name, messages] as const] : [],
   )
   return { errors: Object.fromEntries(errors) }
 }
 
+/** What a lead says of its files: their names, by field. */
+const namesOf = (asked: readonly Field[], added: readonly NewFile[]): LeadValues =>
+  Object.fromEntries(
+    asked
+      .filter(({ type }) => type === 'file')
+      .map(({ name, kept = [] }) => {
+        const sent = added.filter(({ field }) => field === name)
+        return [name, (sent.length > 0 ? sent : kept).map((file) => file.name)]
+      }),
+  )
+
 interface Checked {
   form: LeadForm
   fields: LeadValues
+  files: readonly NewFile[]
   asked: readonly Field[]
   isComplete: boolean
   known?: number
 }
 
 /** The lead, or why nothing was written: the time of a test drive is not free any more, or somebody writes too often. */
-async function store({ form, fields, asked, isComplete, known }: Checked, sent: SentForm, taking: Taking) {
+async function store(checked: Checked, sent: SentForm, taking: Taking) {
+  const { form, fields, files, asked, isComplete, known } = checked
   const values: LeadValues = { ...form.constants, ...withoutEmpty(fields) }
   const category = textOf(values.category) ?? form.category ?? 'General Enquiry'
   const dealership = textOf(values.dealership_slug)
@@ -144,47 +173,51 @@ async function store({ form, fields, asked, isComplete, known }: Checked, sent: 
     route({ category, make, dealership }, sent.lake, taking),
     form.appointments ? driveOf(values, dealership, sent, taking) : undefined,
   ])
-  const work = sent.write(async (transaction) => {
-    if (known === undefined)
-      await checkPerson(transaction, { email: textOf(fields.email), phone: textOf(fields.phone) })
-    const lead_id = await storeLead(
-      transaction,
-      {
-        kind: form.kind,
-        category,
-        subcategory: textOf(values.subcategory),
-        lead_status: isComplete ? 'Complete' : 'Incomplete',
-        form_completed: isComplete,
-        dealership_slug: dealership,
-        car: form.car && { ...form.car, make },
-        fields: { ...values, category },
-        sent: readOrigin(sent.said ?? {}, sent.sender),
-      },
-      consentsOf(asked, fields),
-      known,
-    )
-    const runAt = isComplete ? undefined : new Date(sent.instant.getTime() + abandonedAfterMs)
-    if (isComplete || known === undefined)
-      await planDeliveries(transaction, lead_id, {
-        destinations,
-        partial: !isComplete && isWizard(form),
-        isNew: known === undefined,
-        runAt,
-      })
-    if (drive && isComplete) {
-      await takeSlot(transaction, { lead: lead_id, ...drive })
-      const to = textOf(fields.email)
-      if (to)
-        await sendMail(
-          transaction,
-          invitation({
-            ...{ lead: lead_id, to, name: textOf(fields.name), site: taking.site },
-            ...{ start: drive.start, car: form.car?.name, place: form.car?.place ?? drive.place },
-          }),
-        )
-    }
-    return { lead_id }
-  })
+  const work = taking.files.undoing(taking.site.id, (kept) =>
+    sent.write(async (transaction) => {
+      if (known === undefined)
+        await checkPerson(transaction, { email: textOf(fields.email), phone: textOf(fields.phone) })
+      const lead_id = await storeLead(
+        transaction,
+        {
+          kind: form.kind,
+          category,
+          subcategory: textOf(values.subcategory),
+          lead_status: isComplete ? 'Complete' : 'Incomplete',
+          form_completed: isComplete,
+          dealership_slug: dealership,
+          car: form.car && { ...form.car, make },
+          fields: { ...values, category },
+          sent: readOrigin(sent.said ?? {}, sent.sender),
+        },
+        consentsOf(asked, fields),
+        known,
+      )
+      if (fileFields(form).length > 0)
+        await taking.files.keep(transaction, { lead: lead_id, from: known }, files, kept)
+      const runAt = isComplete ? undefined : new Date(sent.instant.getTime() + abandonedAfterMs)
+      if (isComplete || known === undefined)
+        await planDeliveries(transaction, lead_id, {
+          destinations,
+          partial: !isComplete && isWizard(form),
+          isNew: known === undefined,
+          runAt,
+        })
+      if (drive && isComplete) {
+        await takeSlot(transaction, { lead: lead_id, ...drive })
+        const to = textOf(fields.email)
+        if (to)
+          await sendMail(
+            transaction,
+            invitation({
+              ...{ lead: lead_id, to, name: textOf(fields.name), site: taking.site },
+              ...{ start: drive.start, car: form.car?.name, place: form.car?.place ?? drive.place },
+            }),
+          )
+      }
+      return { lead_id }
+    }),
+  )
   return work.catch((error: unknown) => {
     if (error instanceof SlotTaken) return takenTime
     if (error instanceof TooOften) return tooOften

@@ -13,7 +13,7 @@ export interface ActionContext<Content> extends SiteServices {
   page: PageInfo
   /** Parameters of the path of a page that the site makes by itself: `{ vehicle: 'kia-rio' }`. */
   params: Record<string, string>
-  /** What was sent, without the fields of the form's own. */
+  /** What was sent, without the fields of the form's own; its files are `ReceivedFile`s. */
   form: FormData
   instant: Date
   signal: AbortSignal
@@ -45,10 +45,17 @@ export interface ActionResult<Data = unknown> {
   cookie?: string
 }
 
+/** How large files of a form may be in bytes. */
+export interface FileLimits {
+  /** Of a larger one the bytes are not kept; the action sees its size. */
+  each: number
+  together: number
+}
+
 export interface BlockAction<Content, Data = unknown> {
   run(context: ActionContext<Content>): Promise<ActionResult<Data>>
-  /** Longest body in bytes: 64 kB unless set. Files need more. */
-  maxBytes?: number
+  /** Set where it takes files; a form with files is refused without it. */
+  files?: FileLimits
   /** How often one address may send it on one site: 10 times a minute unless set. */
   rate?: Rate
 }

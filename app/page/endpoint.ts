@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Reads } from '#app/content/reads.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
+import type { FileLimits } from './action.ts'
 import type { Caller, Platform } from './platform.ts'
 import type { SiteServices } from './services.ts'
 import type { Person, Role } from './staff.ts'
@@ -28,6 +29,8 @@ export type EndpointAnswer = Response | object
 /** What an endpoint that writes works with besides. */
 export interface WriteContext extends EndpointContext {
   write: Write
+  /** Files that came beside the JSON, by field: `ReceivedFile`s. */
+  files: FormData
 }
 
 interface EndpointBase {
@@ -60,6 +63,11 @@ export interface WriteEndpoint<Body extends z.ZodType = z.ZodType> extends Endpo
   bodyProblem?: string
   /** Longest body in bytes: 64 kB unless set. */
   maxBytes?: number
+  /**
+   * Set where it also takes `multipart/form-data`: JSON in the field `json`, then files. Asked before the first file is
+   * read; undefined refuses it.
+   */
+  files?(context: EndpointContext): FileLimits | undefined
   /** How often one address may send it on one site: 10 times a minute unless set. */
   rate?: Rate
   run(body: z.output<Body>, context: WriteContext): Promise<EndpointAnswer>

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { fieldNames, typedValues, withoutOwnFields } from '#app/forms/fields.ts'
-import { submissionKey } from '#app/forms/submission-key.server.ts'
+import { incomingFolder } from '#app/forms/received-file.server.ts'
+import { keyFields, submissionKey } from '#app/forms/submission-key.server.ts'
 import { readFormToken } from '#app/forms/token.server.ts'
 import { createWrite } from '#app/forms/write.server.ts'
 import type { ActionResult } from '#app/page/action.ts'
@@ -9,11 +10,11 @@ import { findOnSite } from '#app/page/find-on-site.server.ts'
 import { json } from '#app/page/json.ts'
 import type { Caller, Outcome, Visit } from '#app/page/platform.ts'
 import { WriteUnavailable } from '#app/page/write.ts'
-import { checkRate, Refused, readFormBody } from './guard.server.ts'
+import { readFormBody } from './form-body.server.ts'
+import { checkRate, Refused } from './guard.server.ts'
 import { resolvePage } from './resolve.server.ts'
 
 const actionTimeMs = 15_000
-const usualBytes = 64 * 1024
 
 const expired = 'This form was open for a long time. Please check it and send it again.'
 const trapped = 'Please leave the hidden field of the form empty and send it again.'
@@ -55,38 +56,54 @@ async function markupOf(visit: Visit, key: string) {
  * @throws Refused for what is not a form of this page, too large or too often
  */
 export async function actOnPage(request: Request, visit: Visit, caller: Caller): Promise<Outcome> {
-  const { platform, site, path, instant } = visit
+  const { platform, site } = visit
   await checkRate(platform.rates, 'page', { site, caller, rate: { points: 60, seconds: 60 } })
-  const form = await readFormBody(request)
+  const { form, discard } = await readFormBody(request, {
+    folder: incomingFolder(platform.env.DATA_DIR),
+    // The fields that say which form this is stand before its files, so that nobody else's are written.
+    files: async (head) => (await targetOf(head, visit)).action.files,
+  })
+  return actOnForm(form, request, visit, caller).finally(discard)
+}
+
+/** The block of the page whose form was sent. @throws Refused where there is none such */
+async function targetOf(form: FormData, visit: Visit) {
+  const { platform, site, path, instant } = visit
   const token = String(form.get(fieldNames.token) ?? '')
   const known = readFormToken(platform.secret, token, { tenant: site.id, path }, instant.getTime())
   if (!known) throw new Refused(403, 'This form does not belong to this page.')
-  const { block } = known
+  const found = await findOnSite(path, visit)
+  const target = found && (await findBlock(found.raw, found.context, known.block))
+  const action = target?.module.action
+  if (!found || !target || !action) throw new Refused(404, 'The form is no longer on this page.')
+  return { ...known, page: found.page, params: found.params, target, action }
+}
+
+async function actOnForm(form: FormData, request: Request, visit: Visit, caller: Caller): Promise<Outcome> {
+  const { platform, site, path, instant } = visit
+  const { block, expired: isExpired, page, params, target, action } = await targetOf(form, visit)
   const typed = withoutOwnFields(form)
   const refused = (result: Omit<ActionResult, 'values'>): Outcome => ({
     block,
     result: { ...result, values: typedValues(typed) },
   })
 
-  const found = await findOnSite(path, visit)
-  const target = found && (await findBlock(found.raw, found.context, block))
-  const action = target?.module.action
-  if (!found || !target || !action) throw new Refused(404, 'The form is no longer on this page.')
-  const { maxBytes = usualBytes, rate } = action
-  if (sizeOf(typed) > maxBytes)
-    throw new Refused(413, `What was sent is larger than ${Math.floor(maxBytes / 1024)} kB.`)
-  if (known.expired) return refused({ status: 422, error: expired })
+  if (isExpired) return refused({ status: 422, error: expired })
   if (form.get(fieldNames.trap)) return refused({ status: 422, error: trapped })
   try {
-    await checkRate(platform.rates, `block.${target.module.definition.type}`, { site, caller, rate })
+    await checkRate(platform.rates, `block.${target.module.definition.type}`, {
+      site,
+      caller,
+      rate: action.rate,
+    })
     const result = await action.run({
       ...platform.services(site, visit.reads),
       visitor: visit.visitor ?? null,
       caller,
       content: target.content,
       site,
-      page: found.page,
-      params: found.params,
+      page,
+      params,
       form: typed,
       instant,
       signal: AbortSignal.timeout(actionTimeMs),
@@ -99,7 +116,7 @@ export async function actOnPage(request: Request, visit: Visit, caller: Caller):
           to: block,
           given: form.get(fieldNames.key),
           address: caller.address,
-          fields: textFields(form),
+          fields: keyFields(form),
           within: tenMinutes,
         }),
       ),
@@ -119,17 +136,4 @@ export async function actOnPage(request: Request, visit: Visit, caller: Caller):
   }
 }
 
-function sizeOf(form: FormData) {
-  let bytes = 0
-  for (const [name, value] of form)
-    bytes += name.length + (typeof value === 'string' ? Buffer.byteLength(value) : value.size)
-  return bytes
-}
-
 const tenMinutes = 600
-
-/** Names and values of all fields; of a file its name and size. */
-function* textFields(form: FormData): Generator<[string, string]> {
-  for (const [name, value] of form)
-    yield [name, typeof value === 'string' ? value : `${value.name} ${value.size}`]
-}

@@ -17,7 +17,7 @@ export class Refused extends Error {
 }
 
 const usualRate: Rate = { points: 10, seconds: 60 }
-const usualBytes = 64 * 1024
+export const usualBytes = 64 * 1024
 
 /**
  * Refuses what another site's page makes a browser send: browsers say where a request comes from, and a page of
@@ -52,45 +52,62 @@ export async function checkRate(
     })
 }
 
-const mediaType = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+export const mediaType = ({ headers }: Request) =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+
+export const tooLong = (maxBytes: number) =>
+  new Refused(
+    413,
+    `What was sent is larger than ${maxBytes < 1e6 ? `${Math.floor(maxBytes / 1024)} kB` : `${Math.floor(maxBytes / 1e6)} MB`}.`,
+  )
+
+/** Bytes that are read of a body that is refused, so that its sender, who is still sending, gets the answer. */
+const drainedBytes = 64e6
+
+/** The body piece by piece. */
+export async function* bodyOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  if (!reader) return
+  let isRead = false
+  try {
+    for (let piece = await reader.read(); ; piece = await reader.read()) {
+      isRead = piece.done
+      if (piece.done) return
+      yield piece.value
+    }
+  } finally {
+    for (let drained = 0; !isRead && drained < drainedBytes; ) {
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
+      isRead = done
+      drained += value?.length ?? 0
+    }
+    reader.releaseLock()
+  }
+}
 
 /** The body, read to its end. @throws Refused 413 where it is longer than `maxBytes` */
-async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
-  const tooLong = () => new Refused(413, `What was sent is larger than ${Math.floor(maxBytes / 1024)} kB.`)
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLong()
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLong(maxBytes)
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of bodyOf(request)) {
     length += chunk.length
-    if (length > maxBytes) throw tooLong()
+    if (length > maxBytes) throw tooLong(maxBytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)
 }
 
-/** Longest form of each kind in bytes; only one with files needs more than text does. */
-const formLimits: Readonly<Record<string, number>> = {
-  'application/x-www-form-urlencoded': usualBytes,
-  'multipart/form-data': 12e6,
-}
-
-/** A form as browsers send it. @throws Refused 413, 415, or 400 if it cannot be read */
-export async function readFormBody(request: Request): Promise<FormData> {
-  const maxBytes = formLimits[mediaType(request) ?? '']
-  if (maxBytes === undefined) throw new Refused(415, `Send a form: ${Object.keys(formLimits).join(' or ')}.`)
-  const body = await readBody(request, maxBytes)
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  return new Response(new Uint8Array(body), { headers }).formData().catch(() => {
-    throw new Refused(400, 'The form cannot be read.')
-  })
-}
-
 /** JSON. @throws Refused 413, 415, or 400 where it cannot be read */
 export async function readJsonBody(request: Request, maxBytes = usualBytes): Promise<unknown> {
   if (mediaType(request) !== 'application/json') throw new Refused(415, 'Send JSON: application/json.')
-  const body = await readBody(request, maxBytes)
+  return readJson((await readBody(request, maxBytes)).toString())
+}
+
+/** @throws Refused 400 */
+export function readJson(text: unknown): unknown {
   try {
-    return JSON.parse(body.toString())
+    return JSON.parse(String(text))
   } catch {
     throw new Refused(400, 'The JSON cannot be read.')
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSite } from '#app/samples/site.ts'
-import { checkOrigin, Refused, readFormBody, readJsonBody } from './guard.server.ts'
+import { checkOrigin, Refused, readJsonBody } from './guard.server.ts'
 
 const site = sampleSite()
 const url = `${site.origin}/contact`
@@ -31,33 +31,6 @@ describe('where a request comes from', () => {
   ])('%j is answered %j', async (headers, status) => {
     const request = { headers: new Headers(headers as Record<string, string>) } as Request
     expect(await refused(() => checkOrigin(request, site))).toBe(status)
-  })
-})
-
-describe('a form', () => {
-  test('is read as browsers send it', async () => {
-    const form = await readFormBody(post({ body: new URLSearchParams({ name: 'Zoë', _form: 'x' }) }))
-    expect(form.get('name')).toBe('Zoë')
-    const files = new FormData()
-    files.set('photo', new File(['picture'], 'car.jpg', { type: 'image/jpeg' }))
-    const read = await readFormBody(post({ body: files }))
-    expect((read.get('photo') as File).name).toBe('car.jpg')
-  })
-
-  test('is refused where it is too long, of another kind, or broken', async () => {
-    expect(
-      await refused(() => readFormBody(post({ body: new URLSearchParams({ a: 'x'.repeat(70_000) }) }))),
-    ).toBe(413)
-    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(50_000)) })
-    const streamed = post({
-      body: endless,
-      duplex: 'half',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    } as RequestInit & { headers: Record<string, string> })
-    expect(await refused(() => readFormBody(streamed))).toBe(413)
-    expect(await refused(() => readFormBody(post({ body: 'text' })))).toBe(415)
-    const broken = post({ body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } })
-    expect(await refused(() => readFormBody(broken))).toBe(400)
   })
 })
 

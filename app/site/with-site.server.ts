@@ -1,5 +1,6 @@
 import { isContentUnavailable } from '#app/content/answers.server.ts'
-import { submissionKey } from '#app/forms/submission-key.server.ts'
+import { incomingFolder } from '#app/forms/received-file.server.ts'
+import { keyFields, submissionKey } from '#app/forms/submission-key.server.ts'
 import { createWrite } from '#app/forms/write.server.ts'
 import {
   type Endpoint,
@@ -13,7 +14,8 @@ import type { Caller, Visit } from '#app/page/platform.ts'
 import type { Person, Role } from '#app/page/staff.ts'
 import { WriteUnavailable } from '#app/page/write.ts'
 import { readStaffToken } from '#app/staff/token.server.ts'
-import { checkOrigin, checkRate, Refused, readJsonBody } from './guard.server.ts'
+import { isMultipart, readFormBody } from './form-body.server.ts'
+import { checkOrigin, checkRate, Refused, readJson, readJsonBody } from './guard.server.ts'
 
 export const siteUnavailable = 'The site cannot be reached right now.'
 
@@ -100,10 +102,28 @@ async function run(
 
 async function write(endpoint: WriteEndpoint, context: EndpointContext, caller: Caller) {
   const { request, platform, site } = context
-  const { path, maxBytes, rate } = endpoint
+  const { path, rate } = endpoint
   if (!endpoint.staff && !endpoint.anyOrigin) checkOrigin(request, site)
   await checkRate(platform.rates, path, { site, caller, rate })
-  const sent = await readJsonBody(request, maxBytes)
+  if (!endpoint.files || !isMultipart(request))
+    return take(endpoint, await readJsonBody(request, endpoint.maxBytes), new FormData(), context)
+  const { form, discard } = await readFormBody(request, {
+    folder: incomingFolder(platform.env.DATA_DIR),
+    files: () => endpoint.files?.(context),
+  })
+  try {
+    const json = form.get('json')
+    form.delete('json')
+    return await take(endpoint, readJson(json), form, context)
+  } finally {
+    await discard()
+  }
+}
+
+/** The one door of all that endpoints take: their schema, and a key for what was sent. */
+async function take(endpoint: WriteEndpoint, sent: unknown, files: FormData, context: EndpointContext) {
+  const { request, platform, site, caller } = context
+  const { path } = endpoint
   const body = endpoint.body.safeParse(sent)
   if (!body.success) throw new Refused(422, endpoint.bodyProblem ?? problemOf(body.error.issues[0]))
   const key = submissionKey({
@@ -111,10 +131,10 @@ async function write(endpoint: WriteEndpoint, context: EndpointContext, caller: 
     to: path,
     given: request.headers.get('idempotency-key'),
     address: caller.address,
-    fields: [['body', JSON.stringify(sent)]],
+    fields: [['body', JSON.stringify(sent)], ...keyFields(files)],
     within: 60,
   })
-  return endpoint.run(body.data, { ...context, write: createWrite(platform, site.id, key) })
+  return endpoint.run(body.data, { ...context, files, write: createWrite(platform, site.id, key) })
 }
 
 /** A parameter that is there twice is a list, so that none is taken for the other. */

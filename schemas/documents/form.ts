@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { ClipboardList } from 'lucide-react'
-import { fieldTitles, hasChoices, isAmount, isNumber } from '#values/form-fields.ts'
+import { fieldTitles, fileRules, hasChoices, isAmount, isNumber } from '#values/form-fields.ts'
 import { defineDocument } from '../define-document.ts'
 import {
   choicesProblem,
@@ -128,6 +128,14 @@ const field = defineArrayMember({
       description: 'Amounts offered as buttons. Empty offers those of the settings of the site.',
       hidden: only(isAmount),
       validation: (rule) => rule.unique().max(8),
+    }),
+    defineField({
+      name: 'maxFiles',
+      title: 'How many files',
+      type: 'number',
+      description: `From 1 to ${fileRules.most}, each of at most ${fileRules.megabytes} MB. Empty takes one.`,
+      hidden: only((type) => type === 'file'),
+      validation: (rule) => rule.integer().min(1).max(fileRules.most),
     }),
     defineField({
       name: 'when',

@@ -9,6 +9,8 @@ import { siteAddress } from '../config/environment.ts'
 export interface SiteApi {
   get<Answer>(path: string): Promise<Answer>
   post<Answer>(path: string, body: object): Promise<Answer>
+  /** Bytes of a file. */
+  file(path: string): Promise<Blob>
 }
 
 /** The site says no, or cannot be reached; the message is for the person who asked. */
@@ -46,30 +48,41 @@ export function createSiteApi(client: SanityClient, userId: string, slug: string
     return (await access!).token
   }
 
-  async function send<Answer>(path: string, request: RequestInit): Promise<Answer> {
+  const jsonOf = async (response: Response): Promise<unknown> => response.json().catch(() => ({}))
+
+  /** @param read takes a good answer */
+  async function send<Answer>(
+    path: string,
+    request: RequestInit,
+    read: (response: Response) => Promise<unknown> = jsonOf,
+  ): Promise<Answer> {
     const headers = { ...request.headers, ...(request.body ? { 'content-type': 'application/json' } : {}) }
     const response = await fetch(siteAddress(slug, path), { ...request, headers }).catch(() => {
       throw new SiteApiError('The site does not answer. Check that it is running, then try again.')
     })
-    const answer: unknown = await response.json().catch(() => ({}))
-    if (response.ok) return answer as Answer
-    const { error } = answer as { error?: string }
+    if (response.ok) return (await read(response)) as Answer
+    const { error } = (await jsonOf(response)) as { error?: string }
     throw new SiteApiError(error ?? 'The site could not do this. Try again in a minute.', response.status)
   }
 
-  async function ask<Answer>(path: string, request: RequestInit, renew = false): Promise<Answer> {
+  async function ask<Answer>(
+    path: string,
+    request: RequestInit,
+    { renew = false, read }: { renew?: boolean; read?(response: Response): Promise<unknown> } = {},
+  ): Promise<Answer> {
     try {
       const authorization = `Bearer ${await token(renew)}`
-      return await send<Answer>(path, { ...request, headers: { authorization } })
+      return await send<Answer>(path, { ...request, headers: { authorization } }, read)
     } catch (error) {
       if (renew || !(error instanceof SiteApiError) || error.status !== 401) throw error
-      return ask(path, request, true)
+      return ask(path, request, { renew: true, read })
     }
   }
 
   return {
     get: (path) => ask(path, {}),
     post: (path, body) => ask(path, { method: 'POST', body: JSON.stringify(body) }),
+    file: (path) => ask(path, {}, { read: (response) => response.blob() }),
   }
 }
 

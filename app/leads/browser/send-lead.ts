@@ -1,6 +1,7 @@
 import { fieldNames } from '#app/forms/fields.ts'
 import { keepText, keptText } from '#app/page/browser/kept.ts'
-import type { LeadForm } from '../form/lead-form.ts'
+import type { SentFile } from '../form/files.ts'
+import { fileFields, type LeadForm } from '../form/lead-form.ts'
 import type { LeadValues } from '../form/schema.ts'
 import { leadHeaders } from '../lead-headers.ts'
 import { visitSoFar } from './visit.ts'
@@ -52,19 +53,23 @@ export function leadPayload(form: LeadForm, values: LeadValues, { isLast, lead_i
 /** Sends one step of the form of `page`. Whatever comes back, it never throws. */
 export async function sendLead(
   form: LeadForm,
-  values: LeadValues,
+  { values, files }: { values: LeadValues; files: readonly SentFile[] },
   progress: Progress,
   hidden: FormData,
   page: string,
 ): Promise<LeadAnswer> {
   const payload = leadPayload(form, values, progress)
-  const key = await submissionKey(payload)
   const trap = hidden.get(fieldNames.trap)
+  const json = JSON.stringify(trap ? { ...payload, [fieldNames.trap]: trap } : payload)
+  // The server keeps those of earlier steps.
+  const now = new Set(fileFields(form, progress.step).map(({ name }) => name))
+  const added = files.filter(({ field }) => now.has(field))
+  const key = await submissionKey(payload, added)
   try {
     const response = await fetch('/api/leads', {
       method: 'POST',
       headers: {
-        'content-type': 'application/json',
+        ...(added.length === 0 && { 'content-type': 'application/json' }),
         accept: 'application/json',
         [leadHeaders.token]: String(hidden.get(fieldNames.token) ?? ''),
         [leadHeaders.page]: page,
@@ -72,7 +77,7 @@ export async function sendLead(
         ...(progress.proof && { [leadHeaders.proof]: progress.proof }),
         ...(key && { 'idempotency-key': key }),
       },
-      body: JSON.stringify(trap ? { ...payload, [fieldNames.trap]: trap } : payload),
+      body: added.length === 0 ? json : withFiles(json, added),
     })
     const answer = await response.json().catch(() => ({}))
     const text = typeof answer?.error === 'string' && answer.error !== '' ? answer.error : undefined
@@ -89,18 +94,26 @@ export async function sendLead(
   }
 }
 
+function withFiles(json: string, files: readonly SentFile[]) {
+  const form = new FormData()
+  form.append('json', json)
+  for (const { field, file } of files) form.append(field, file)
+  return form
+}
+
 const nonceKey = 'forecourt:submissions'
 
 /**
  * The same content sent again in this tab is the same submission, whether the page was loaded again or not. Undefined on a
  * page without https, where the browser cannot make one: the server then goes by address and content.
  */
-async function submissionKey({
-  lead_attributes: _,
-  ...payload
-}: ReturnType<typeof leadPayload>): Promise<string | undefined> {
+async function submissionKey(
+  { lead_attributes: _, ...payload }: ReturnType<typeof leadPayload>,
+  files: readonly SentFile[],
+): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
-  const text = JSON.stringify([nonce(), payload])
+  const named = files.map(({ field, file }) => [field, file.name, file.size, file.lastModified])
+  const text = JSON.stringify([nonce(), payload, ...named])
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

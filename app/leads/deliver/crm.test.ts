@@ -11,6 +11,8 @@ import { installJobs } from '#platform/jobs/boss.ts'
 import { jobsOf } from '#platform/jobs/jobs-of.ts'
 import { startTestDatabase, type TestDatabase, until } from '#platform/jobs/testing/database.ts'
 import { startWorker, type Worker } from '#platform/jobs/worker.ts'
+import { fileFolder } from '../files/file-folder.server.ts'
+import { leadFiles } from '../files/lead-files.server.ts'
 import type { LeadForm } from '../form/lead-form.ts'
 import { leadMigrations } from '../store/migrations.server.ts'
 import { takeLead } from '../take-lead.server.ts'
@@ -66,12 +68,14 @@ afterEach(async () => {
   worker = undefined
 })
 
+/** Nothing here sends files. */
+const folder = fileFolder('nowhere')
 const siteOf = (slug: string) =>
   ({ id: `site-${slug}`, slug, name: 'Corner', origin: 'https://corner.example' }) as never
 function work() {
   const directory = { byId: async (id: string) => siteOf(id.slice(5)) } as never
   const contentOf = (id: string) => contentOfSite(id.slice(5))
-  const sources = { database: database.pool, prepared, directory, contentOf, secret }
+  const sources = { database: database.pool, prepared, directory, contentOf, secret, folder }
   const services = { database: database.pool, leadSender: createLeadSender(sources) }
   worker = startWorker({
     connectionString: database.url,
@@ -125,7 +129,13 @@ async function take(slug: string, { steps = 1, step = steps - 1, ...sent }: Sent
       sender: { url: 'https://corner.example/', userAgent: '' },
       write: createWrite({ database: database.pool, prepared }, `site-${slug}`, { key: crypto.randomUUID() }),
     },
-    { site, secret, log, slots: async () => undefined },
+    {
+      site,
+      secret,
+      log,
+      slots: async () => undefined,
+      files: leadFiles({ database: database.pool, folder }),
+    },
   )
   return result.data!
 }

@@ -94,11 +94,38 @@ test('the mail can be answered to the shopper and read by people', () => {
   expect(mail.attachments?.map(({ name, type }) => [name, type])).toEqual([['lead-7.xml', 'application/xml']])
 })
 
+const files = [
+  {
+    id: 'b4ab3bb6-0a52-4d3c-9d8c-5c51bd0cf9a9',
+    field: 'Photos',
+    name: 'car.jpg',
+    type: 'image/jpeg',
+    bytes: 2_400_000,
+  },
+]
+
+test('a mail has small files attached, and names those that are too large for it', () => {
+  const attached = [{ name: 'licence.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }]
+  const dealer = { name: 'Corner', origin: 'https://corner.example' }
+  const mail = leadMail('sales@corner.example', lead, dealer, { attached, named: files })
+  expect(mail.attachments?.map(({ name }) => name)).toEqual(['lead-7.xml', 'licence.pdf'])
+  expect(mail.text).toContain('car.jpg, 2.4 MB: open lead 7 in the Studio')
+})
+
 describe('a webhook', () => {
   const site = { slug: 'corner', name: 'Corner' }
   const post = (url: string, signal = new AbortController().signal) =>
     postLead({
-      ...{ url, site, lead, consents: [], signal, delivery: 'delivery-1', now: new Date(1_760_000_000_000) },
+      ...{
+        url,
+        site,
+        lead,
+        files,
+        consents: [],
+        signal,
+        delivery: 'delivery-1',
+        now: new Date(1_760_000_000_000),
+      },
       key: webhookKey('platform', 'site-corner'),
     })
 

@@ -1,4 +1,6 @@
-import type { Mail } from '#app/messages/message.ts'
+import type { Attachment, Mail } from '#app/messages/message.ts'
+import type { LeadFile } from '../files/lead-file.ts'
+import { sizeText } from '../form/files.ts'
 import type { Lead } from '../store/lead.ts'
 import { adfXml } from './adf.ts'
 
@@ -36,8 +38,16 @@ const saidOf = (value: Lead['fields'][string]) =>
         ? 'No'
         : String(value ?? '')
 
+/** Files of a lead: those that go with the mail, and those that are too large for it. */
+export interface MailFiles {
+  attached: readonly Attachment[]
+  named: readonly LeadFile[]
+}
+
+const noFiles: MailFiles = { attached: [], named: [] }
+
 /** The mail that tells a dealer of a lead: readable by people, with ADF attached for their system. */
-export function leadMail(to: string, lead: Lead, dealer: Dealer): Mail {
+export function leadMail(to: string, lead: Lead, dealer: Dealer, files: MailFiles = noFiles): Mail {
   const { fields, car } = lead
   const who = [fields.name, fields.last_name].filter(Boolean).join(' ') || 'a visitor'
   const about = car ? ` about ${car.name}` : ''
@@ -58,11 +68,16 @@ export function leadMail(to: string, lead: Lead, dealer: Dealer): Mail {
       ...lines.map(([name, value]) => `${name}: ${value}`),
       '',
       ...(car ? [`${car.name}, ${car.price}`, dealer.origin + car.path, ''] : []),
+      ...files.named.map(
+        ({ name, bytes }) => `${name}, ${sizeText(bytes)}: open lead ${lead.id} in the Studio`,
+      ),
+      files.named.length > 0 ? '' : undefined,
       `Sent from ${lead.sent.url}`,
       lead.sent.lead_attributes.visited_pages.length > 0
         ? `Pages visited: ${lead.sent.lead_attributes.visited_pages.join(' › ')}`
         : '',
     ]
+      .filter((line) => line !== undefined)
       .join('\n')
       .replace(/\n{3,}/g, '\n\n'),
     attachments: [
@@ -71,6 +86,7 @@ export function leadMail(to: string, lead: Lead, dealer: Dealer): Mail {
         type: 'application/xml',
         content: Buffer.from(adfXml(lead, { name: dealer.name, site: new URL(dealer.origin).host })),
       },
+      ...files.attached,
     ],
   }
 }

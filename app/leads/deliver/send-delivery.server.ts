@@ -4,16 +4,19 @@ import { sendMail } from '#app/messages/send.server.ts'
 import { inTransaction, type Writing } from '#app/page/transaction.server.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import type { FileFolder } from '../files/file-folder.server.ts'
 import type { Lead } from '../store/lead.ts'
 import { readLead } from '../store/read-lead.server.ts'
 import { deliverSeconds } from './deliver-job.server.ts'
 import { type Destination, destination } from './destination.ts'
 import { leadMail } from './lead-mail.ts'
+import { mailFiles } from './mail-files.server.ts'
 import { addDeliveries, readRouting } from './routing.server.ts'
 import type { LeadSender } from './sender.ts'
 import { postLead, webhookKey } from './webhook.server.ts'
 
 interface Sources extends Writing {
+  folder: FileFolder
   directory: Directory
   contentOf(tenant: string, reads: Reads): TenantContent
   secret: string
@@ -26,7 +29,7 @@ interface Row {
 }
 
 /** Hands a delivery to its destination: a mail is a row of the outbox in the same transaction, a webhook is posted. */
-export function createLeadSender({ directory, contentOf, secret, ...writing }: Sources): LeadSender {
+export function createLeadSender({ directory, contentOf, secret, folder, ...writing }: Sources): LeadSender {
   const { database } = writing
   return {
     async send(tenant, delivery, signal) {
@@ -45,15 +48,17 @@ export function createLeadSender({ directory, contentOf, secret, ...writing }: S
         if (row.partial && known.lead.form_completed) return await close(tenant, delivery, 'superseded')
         const site = await siteOf(directory, tenant)
         const to = readDestination(row.destination) ?? (await routeNow(tenant, delivery, known.lead, site))
-        if (to.kind === 'mail')
+        if (to.kind === 'mail') {
+          const files = await mailFiles(folder, tenant, known.files)
           return await inTransaction(writing, tenant, async (transaction) => {
             const { rowCount } = await transaction.query(
               `update lead_deliveries set state = 'sent', sent_at = now(), last_error = null
                where tenant = $1 and id = $2 and state = 'waiting'`,
               [tenant, delivery],
             )
-            if (rowCount) await sendMail(transaction, leadMail(to.to, known.lead, site))
+            if (rowCount) await sendMail(transaction, leadMail(to.to, known.lead, site, files))
           })
+        }
         await postLead({
           ...known,
           url: to.url,

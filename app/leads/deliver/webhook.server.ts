@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { LeadFile } from '../files/lead-file.ts'
 import type { Consent, Lead } from '../store/lead.ts'
 
 /** Key of one site's signatures: made of the platform's secret, so that no site knows another's. */
@@ -12,6 +13,7 @@ interface Post {
   site: { slug: string; name: string }
   lead: Lead
   consents: readonly (Consent & { at: Date })[]
+  files: readonly LeadFile[]
   key: string
   now: Date
   signal: AbortSignal
@@ -22,7 +24,7 @@ interface Post {
  * `X-Forecourt-Lead`. Anything but 2xx is a failure.
  * @throws Error that says how the receiver failed, without what the lead holds
  */
-export async function postLead({ url, delivery, site, lead, consents, key, now, signal }: Post) {
+export async function postLead({ url, delivery, site, lead, consents, files, key, now, signal }: Post) {
   const { createdAt, fields, ...about } = lead
   const body = JSON.stringify({
     site,
@@ -37,6 +39,7 @@ export async function postLead({ url, delivery, site, lead, consents, key, now, 
       at: at.toISOString(),
     })),
     fields,
+    files: files.map(({ field, name, type, bytes }) => ({ field, name, type, size: bytes })),
   })
   const seconds = Math.floor(now.getTime() / 1000)
   const signature = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')

@@ -15,7 +15,7 @@ import type { Field, Step } from './field.ts'
 
 /** A document `form` of the Studio, of this site alone. */
 export const builtFormProjection = `"id": _id, title, category, heading, intro, submit, thanks, messageRequired,
-  steps[]{title, fields[]{name, label, type, required, half, help, placeholder, choices, min, max, step, quickPicks, when}}`
+  steps[]{title, fields[]{name, label, type, required, half, help, placeholder, choices, min, max, step, quickPicks, maxFiles, when}}`
 
 const flag = z.boolean().nullish().catch(null)
 const number = z
@@ -44,6 +44,7 @@ const field = z
     max: number,
     step: number,
     quickPicks: list(z.number()),
+    maxFiles: number,
     when: z
       .object({ field: plain, is: list(plain) })
       .nullish()
@@ -82,7 +83,7 @@ type Known = Pick<Field, 'choices' | 'quickPicks' | 'required'>
 
 /** One field as the browser draws it; `known` is what the site adds to it. */
 function asField(built: BuiltField, earlier: readonly BuiltField[], known: Known): Field {
-  const { name, label, type, help, placeholder, required, half, min, max, step, quickPicks } = built
+  const { name, label, type, help, placeholder, required, half, min, max, step, quickPicks, maxFiles } = built
   const choices = hasChoices(type) ? [...new Set(built.choices)] : []
   return {
     name,
@@ -97,6 +98,7 @@ function asField(built: BuiltField, earlier: readonly BuiltField[], known: Known
     ...(isNumber(type) && { min, max }),
     ...(type === 'number' && step !== undefined && step > 0 && { step }),
     ...(isAmount(type) && quickPicks.length > 0 && { quickPicks }),
+    ...(type === 'file' && maxFiles !== undefined && { maxFiles }),
     ...(autoComplete[name] && { autoComplete: autoComplete[name] }),
     ...conditionOf(built, earlier),
     ...known,

@@ -1,4 +1,5 @@
 import type { BuiltFieldType } from '#values/form-fields.ts'
+import type { KeptFile } from './files.ts'
 
 /** Kinds of fields: those of the Studio's forms, and what a form sends unseen. */
 export type FieldType = BuiltFieldType | 'hidden'
@@ -35,6 +36,10 @@ export interface Field {
   when?: { field: string; is: readonly string[] }
   /** Of a date and time: said of one that has passed. */
   future?: string
+  /** Of files: how many may be chosen; one unless set. */
+  maxFiles?: number
+  /** Of files: those that an earlier step has sent. */
+  kept?: readonly KeptFile[]
   /** Of a consent: the wording that the shopper agrees to, kept with the lead. */
   wording?: string
 }

@@ -2,6 +2,7 @@ import type { EventName } from '#tenants/settings/tracking.ts'
 import type { RichTextValue } from '#values/rich-text.ts'
 import type { Choice, Field, Step, Typed } from './field.ts'
 import { shownFields } from './field.ts'
+import type { KeptFile } from './files.ts'
 
 /** The car a form is about, as the form shows it. */
 export interface LeadCar {
@@ -64,6 +65,25 @@ export const stepOf = ({ steps }: Pick<LeadForm, 'steps'>, name: string) =>
     0,
     steps.findIndex(({ fields }) => fields.some((field) => field.name === name)),
   )
+
+/** Fields for files of a form, of all steps or of this one. */
+export const fileFields = ({ steps }: Pick<LeadForm, 'steps'>, step?: number): Field[] =>
+  steps
+    .filter((_, index) => step === undefined || index === step)
+    .flatMap(({ fields }) => fields.filter(({ type }) => type === 'file'))
+
+/** The form with what earlier steps have sent of its files. */
+export const withKept = (form: LeadForm, keptOf: (field: string) => readonly KeptFile[]): LeadForm => ({
+  ...form,
+  steps: form.steps.map((step) => ({
+    ...step,
+    fields: step.fields.map((field) =>
+      field.type === 'file'
+        ? { ...field, kept: keptOf(field.name).map(({ name, bytes }) => ({ name, bytes })) }
+        : field,
+    ),
+  })),
+})
 
 /** Fields of those steps that are shown while this is typed. */
 export const askedUpTo = (form: Pick<LeadForm, 'steps'>, step: number, typed: Typed) =>

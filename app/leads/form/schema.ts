@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantOfWall } from '#values/schedule.ts'
 import type { Field } from './field.ts'
+import { filesOf, togetherProblem } from './files.ts'
 import { phoneNumber } from './phone.ts'
 import { isPostcode, postcodeProblem } from './postcode.ts'
 import { isRego, tidyRego } from './rego.ts'
@@ -146,6 +147,7 @@ function boxesOf(field: Field) {
 function fieldShape(field: Field, clock: Clock): z.ZodType {
   if (field.type === 'checkbox' || field.type === 'consent') return boxOf(field)
   if (field.type === 'checkboxes') return boxesOf(field)
+  if (field.type === 'file') return filesOf(field, { missing: missing(field), named: named(field) })
   const shape = shapeOf(field, clock)
   const read = field.required ? shape : shape.optional()
   return z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), read)
@@ -156,6 +158,12 @@ function fieldShape(field: Field, clock: Clock): z.ZodType {
  * false, lists are lists. Names may hold any letter (`Part#`, `do-you-have-a-trade-in`).
  */
 export const schemaOf = (fields: readonly Field[], clock: Clock) =>
-  z.object(Object.fromEntries(fields.map((field) => [field.name, fieldShape(field, clock)])))
+  z
+    .object(Object.fromEntries(fields.map((field) => [field.name, fieldShape(field, clock)])))
+    .superRefine((values, context) => {
+      const asked = fields.filter(({ type }) => type === 'file').map(({ name }) => name)
+      const message = togetherProblem(asked.flatMap((name) => (values[name] as File[] | undefined) ?? []))
+      if (message) context.addIssue({ code: 'custom', message, path: [asked.at(-1)!] })
+    })
 
 export type LeadValues = Record<string, string | number | boolean | string[] | undefined>

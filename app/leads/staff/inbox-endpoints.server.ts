@@ -2,6 +2,8 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { defineEndpoint, type EndpointContext, EndpointError } from '#app/page/endpoint.ts'
 import { webhookKey } from '../deliver/webhook.server.ts'
+import type { FileFolder } from '../files/file-folder.server.ts'
+import { fileAnswer, fileOf } from './file-answer.server.ts'
 import { allLeads, inboxOf, inboxQuery, leadDetails, noteView } from './inbox.server.ts'
 import { leadsCsv } from './leads-csv.ts'
 
@@ -20,7 +22,12 @@ async function minutesOf({ lake }: EndpointContext): Promise<number> {
 }
 
 /** The leads of one site, for its staff; whoever sees them is noted (`lead_views`). */
-export function inboxEndpoints(database: Pool, prepared: () => Promise<void>, secret: string) {
+export function inboxEndpoints(
+  database: Pool,
+  prepared: () => Promise<void>,
+  secret: string,
+  folder: FileFolder,
+) {
   const note = ({ person, site }: EndpointContext, action: string, leads: readonly number[]) =>
     noteView(database, site.id, { person: person!.user, role: person!.role, action, leads })
 
@@ -83,6 +90,22 @@ export function inboxEndpoints(database: Pool, prepared: () => Promise<void>, se
         if (!found) throw new EndpointError(404, 'There is no such lead.')
         await note(context, 'open', [id])
         return found
+      },
+    }),
+    /** `GET /api/staff/leads/one/:id/files/:file`: the bytes of one of its files, to be saved and never shown in place. */
+    defineEndpoint({
+      method: 'GET',
+      path: '/api/staff/leads/one/:id/files/:file',
+      query: z.object({}),
+      staff,
+      async run(_query, context) {
+        await prepared()
+        const { id, file } = context.params
+        const known = await fileOf(database, context.site.id, Number(id), file ?? '')
+        const answer = known && (await fileAnswer(folder.pathOf(context.site.id, known.id), known))
+        if (!answer) throw new EndpointError(404, 'There is no such file.')
+        await note(context, 'file', [Number(id)])
+        return answer
       },
     }),
     /** `POST /api/staff/leads/answered` `{ ids, answered }`: says who has answered them. */

@@ -168,7 +168,7 @@ export async function leadDetails(
   ])
   const row = rows.rows[0]
   if (!known || !row) return undefined
-  const { lead, consents } = known
+  const { lead, consents, files } = known
   return {
     lead: {
       ...leadOf(row),
@@ -180,6 +180,7 @@ export async function leadDetails(
       parameters: lead.sent.lead_attributes.linked_query_params,
       carPath: lead.car?.path ?? null,
     },
+    files,
     consents: consents.map((consent) => ({ ...consent, at: consent.at.toISOString() })),
     deliveries: sent.rows.map(({ id: delivery, destination, last_error, sent_at, ...about }) => ({
       ...about,

@@ -1,3 +1,5 @@
+import type { LeadFile } from '../files/lead-file.ts'
+
 /** A lead in the staff's list. */
 export interface InboxLead {
   id: number
@@ -48,6 +50,7 @@ export interface LeadDetails {
     parameters: Record<string, string>
     carPath: string | null
   }
+  files: LeadFile[]
   consents: { name: string; given: boolean; wording: string; at: string }[]
   deliveries: {
     id: string

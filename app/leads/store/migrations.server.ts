@@ -81,5 +81,26 @@ export const leadMigrations = {
         create index leads_of_phone
           on leads (tenant, right(regexp_replace(phone, '\\D', '', 'g'), 9), created_at);`,
     },
+    {
+      id: 'leads-3',
+      sql: `
+        create table lead_files (
+          tenant text not null,
+          id uuid not null,
+          lead bigint not null,
+          position bigint generated always as identity,
+          field text not null,
+          name text not null,
+          type text not null,
+          bytes bigint not null,
+          sha256 text not null,
+          created_at timestamptz not null default now(),
+          primary key (tenant, id),
+          foreign key (tenant, lead) references leads on delete cascade
+        );
+        create index lead_files_of on lead_files (tenant, lead, position);
+        alter table leads add column suspected text;
+        create index leads_suspected on leads (tenant, id desc) where suspected is not null;`,
+    },
   ],
 } as const

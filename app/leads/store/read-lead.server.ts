@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import type { LeadFile } from '../files/lead-file.ts'
+import { filesOfLead } from '../files/lead-files.server.ts'
 import type { Consent, Lead } from './lead.ts'
 
 interface Row {
@@ -29,19 +31,20 @@ const leadOf = (row: Row): Lead => ({
   sent: row.sent,
 })
 
-/** One lead of a tenant with its consents; undefined where there is none. */
+/** One lead of a tenant with its consents and files; undefined where there is none. */
 export async function readLead(
   database: Pick<Pool, 'query'>,
   tenant: string,
   id: number,
-): Promise<{ lead: Lead; consents: (Consent & { at: Date })[] } | undefined> {
-  const [leads, consents] = await Promise.all([
+): Promise<{ lead: Lead; consents: (Consent & { at: Date })[]; files: LeadFile[] } | undefined> {
+  const [leads, consents, files] = await Promise.all([
     database.query<Row>('select * from leads where tenant = $1 and id = $2', [tenant, id]),
     database.query<Consent & { at: Date }>(
       'select name, given, wording, at from lead_consents where tenant = $1 and lead = $2 order by name',
       [tenant, id],
     ),
+    filesOfLead(database, tenant, id),
   ])
   const row = leads.rows[0]
-  return row && { lead: leadOf(row), consents: consents.rows }
+  return row && { lead: leadOf(row), consents: consents.rows, files }
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import type { Field } from '../form/field.ts'
+import { acceptedTypes, filesHelp, mostOf, sizeText } from '../form/files.ts'
 import { withThousands } from '../form/thousands.ts'
 
 export const fieldId = (form: string, name: string) => `${form}-${name.replace(/[^\w-]/g, '_')}`
@@ -41,12 +42,23 @@ export function FieldControl(props: Props) {
 const Optional = ({ field }: { field: Field }) =>
   field.required ? null : <span className="lead-optional"> (optional)</span>
 
-const Help = ({ id, field }: { id: string; field: Field }) =>
-  field.help ? (
+/** What is wanted; of files also which, how large, and those that are there already. */
+function helpOf({ type, help, kept = [], maxFiles }: Field) {
+  if (type !== 'file') return help
+  const there = kept.map(({ name, bytes }) => `${name} (${sizeText(bytes)})`).join(', ')
+  return [help, filesHelp({ maxFiles }), there && `We have ${there}. Choose again to replace what is there.`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function Help({ id, field }: { id: string; field: Field }) {
+  const text = helpOf(field)
+  return text ? (
     <p id={`${id}-help`} className="lead-help">
-      {field.help}
+      {text}
     </p>
   ) : null
+}
 
 const Problem = ({ id, errors }: { id: string; errors?: readonly string[] }) =>
   errors?.[0] ? (
@@ -60,7 +72,7 @@ const textOf = ({ field, value }: Pick<Props, 'field' | 'value'>) =>
 
 function common({ id: form, field, errors, asked }: Props) {
   const id = fieldId(form, field.name)
-  const described = [field.help && `${id}-help`, errors?.[0] && `${id}-problem`].filter(Boolean)
+  const described = [helpOf(field) && `${id}-help`, errors?.[0] && `${id}-problem`].filter(Boolean)
   return {
     id,
     name: field.name,
@@ -112,6 +124,17 @@ function Control(props: Props) {
     case 'price':
     case 'odometer':
       return <Amount {...props} />
+    case 'file':
+      return (
+        <input
+          {...attributes}
+          required={attributes.required && !field.kept?.length}
+          type="file"
+          className="field lead-files"
+          accept={acceptedTypes}
+          multiple={mostOf(field) > 1}
+        />
+      )
     case 'number':
       return (
         <input

@@ -8,8 +8,8 @@ import type { FormContext } from '#app/page/block.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { shownFields, type Typed } from '../form/field.ts'
-import { askedUpTo, isWizard, type LeadForm, stepOf } from '../form/lead-form.ts'
-import { type LeadValues, schemaOf } from '../form/schema.ts'
+import { askedUpTo, fileFields, isWizard, type LeadForm, stepOf } from '../form/lead-form.ts'
+import { schemaOf } from '../form/schema.ts'
 import { stepFields, typedOf } from '../form/typed.ts'
 import { termsNotice } from '../kinds/fields.ts'
 import type { LeadTaken } from '../take-lead.server.ts'
@@ -31,6 +31,9 @@ interface Props {
   testId?: string
 }
 
+/** Browsers send files once. */
+const filesAgain = 'If you had chosen files, please choose them again.'
+
 type Errors = Record<string, string[]>
 
 /** The fields of a form, its steps and its button; without script the browser sends the same form to the page. */
@@ -47,6 +50,8 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
     problem: result?.error,
   })
   const wizard = isWizard(form)
+  const cameBack = result !== undefined && result.status !== 200
+  const hasFiles = fileFields(form).length > 0
   const StepTitle = level === 1 ? 'h2' : 'h3'
   const isLast = step === form.steps.length - 1
 
@@ -67,7 +72,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
       event.preventDefault()
       if (submission?.status !== 'success') return
       setServerErrors({})
-      const answer = await send(submission.value as LeadValues, { step, isLast }, formData)
+      const answer = await send(submission.value, { step, isLast }, formData)
       if (!answer) return
       if (answer.ok && !isLast) return show(step + 1)
       if (answer.errors) {
@@ -102,6 +107,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
       id={meta.id}
       method="post"
       action={door.action}
+      encType={hasFiles ? 'multipart/form-data' : undefined}
       noValidate
       aria-label={named}
       aria-busy={sending || undefined}
@@ -122,6 +128,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
         {wizard && <Progress form={form} step={step} />}
         <FormErrors items={listed} />
         <FormAlert text={problem} />
+        {hasFiles && cameBack && <p className="lead-help">{filesAgain}</p>}
         {form.steps.map((one, index) => (
           <fieldset
             key={one.title ?? index}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { count } from '#app/analytics/browser/count.ts'
 import { keepDetails, keepEnquiryVehicle, keepSuccess } from '../browser/details.ts'
 import { failed, failedStep, type LeadAnswer, type Progress, sendLead } from '../browser/send-lead.ts'
+import { withoutFiles } from '../form/files.ts'
 import { isWizard, type LeadForm } from '../form/lead-form.ts'
 import type { LeadValues } from '../form/schema.ts'
 
@@ -20,7 +21,7 @@ export function useSending(form: LeadForm, page: string, start: Start) {
 
   /** Undefined where another press is on its way already. */
   async function send(
-    values: LeadValues,
+    read: Readonly<Record<string, unknown>>,
     at: Pick<Progress, 'step' | 'isLast'>,
     hidden: FormData,
   ): Promise<LeadAnswer | undefined> {
@@ -28,7 +29,8 @@ export function useSending(form: LeadForm, page: string, start: Start) {
     busy.current = true
     setSending(true)
     setProblem(undefined)
-    const answer = await sendLead(form, values, { ...at, ...lead }, hidden, page)
+    const { values, files } = withoutFiles(read)
+    const answer = await sendLead(form, { values, files }, { ...at, ...lead }, hidden, page)
     if (answer.ok) setLead({ lead_id: answer.lead_id, proof: answer.proof ?? lead.proof })
     if (answer.ok && at.isLast) return finish(values, answer)
     busy.current = false

@@ -1,12 +1,15 @@
 import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId } from 'react'
+import type { LeadFile } from '../../../app/leads/files/lead-file.ts'
+import { sizeText } from '../../../app/leads/form/files.ts'
 import type { LeadDetails } from '../../../app/leads/staff/inbox.ts'
 import { paths } from '../../../values/paths.ts'
 import { AnswerFrame } from '../answer-frame.tsx'
 import type { SiteApi } from '../site-api.ts'
 import { useAnswer } from '../use-answer.ts'
 import { clockOf, when } from './clock.ts'
+import { saveAs } from './save-as.ts'
 
 type Line = readonly [name: string, value: string | null | undefined]
 
@@ -45,17 +48,33 @@ export function LeadDialog({
     }
   }
 
+  async function save({ id: file, name }: LeadFile) {
+    try {
+      saveAs(await api.file(paths.staffLeadFile(id, file)), name)
+    } catch (error) {
+      toast.push({ status: 'error', title: (error as Error).message })
+    }
+  }
+
   return (
     <Dialog id={dialog} header={`Lead ${id}`} width={2} onClose={onClose} open>
       <AnswerFrame answered={answered} empty={() => undefined}>
-        {(details) => <Details details={details} onMark={(done) => void mark(done)} />}
+        {(details) => (
+          <Details details={details} onMark={(done) => void mark(done)} onSave={(file) => void save(file)} />
+        )}
       </AnswerFrame>
     </Dialog>
   )
 }
 
-function Details({ details, onMark }: { details: LeadDetails; onMark(answered: boolean): void }) {
-  const { lead, consents, deliveries } = details
+interface DetailsProps {
+  details: LeadDetails
+  onMark(answered: boolean): void
+  onSave(file: LeadFile): void
+}
+
+function Details({ details, onMark, onSave }: DetailsProps) {
+  const { lead, files, consents, deliveries } = details
   const visit: Line[] = [
     ['Sent from', lead.url],
     ['Came from', lead.referrer],
@@ -81,6 +100,7 @@ function Details({ details, onMark }: { details: LeadDetails; onMark(answered: b
         title="What was sent"
         lines={Object.entries(lead.fields).map(([name, value]) => [name, textOf(value)] as const)}
       />
+      {files.length > 0 && <Files files={files} onSave={onSave} />}
       <Lines title="The visit" lines={visit} />
       <Lines
         title="Consents"
@@ -104,6 +124,31 @@ function Details({ details, onMark }: { details: LeadDetails; onMark(answered: b
             .join(', '),
         ])}
       />
+    </Stack>
+  )
+}
+
+function Files({ files, onSave }: { files: readonly LeadFile[]; onSave(file: LeadFile): void }) {
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="semibold">
+        Files
+      </Text>
+      {files.map((file) => (
+        <Flex key={file.id} align="center" gap={3}>
+          <Text size={1}>
+            {file.name}, {sizeText(file.bytes)}
+          </Text>
+          <Button
+            mode="ghost"
+            padding={2}
+            fontSize={1}
+            text="Save"
+            aria-label={`Save ${file.name}`}
+            onClick={() => onSave(file)}
+          />
+        </Flex>
+      ))}
     </Stack>
   )
 }

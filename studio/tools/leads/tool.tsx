@@ -12,6 +12,7 @@ import { type Column, StaffTable } from '../table.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { clockOf, when } from './clock.ts'
 import { LeadDialog } from './lead-dialog.tsx'
+import { saveAs } from './save-as.ts'
 import { WebhookKeyDialog } from './webhook-key.tsx'
 
 const states = {
@@ -79,11 +80,7 @@ function Leads({ api }: { api: SiteApi }) {
   async function save() {
     try {
       const { csv, count } = await api.get<{ csv: string; count: number }>(paths.staffLeadsFile(filter))
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-      link.download = 'leads.csv'
-      link.click()
-      URL.revokeObjectURL(link.href)
+      saveAs(new Blob([csv], { type: 'text/csv' }), 'leads.csv')
       toast.push({
         status: 'success',
         title: count === 1 ? '1 lead in the file' : `${count} leads in the file`,
