@@ -42,6 +42,7 @@ export const paths = {
   staffLeadsFile: (filter: Readonly<Record<string, string>>) =>
     `/api/staff/leads/file?${new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))}`,
   staffLeadsAnswered: '/api/staff/leads/answered',
+  staffLeadsGenuine: '/api/staff/leads/genuine',
   staffLeadsWebhook: '/api/staff/leads/webhook',
   staffImports: '/api/staff/stock/imports',
   staffOutbox: '/api/staff/outbox',

@@ -1,8 +1,7 @@
-import type { ActionContext } from '#app/page/action.ts'
+import type { ActionContext, BlockAction } from '#app/page/action.ts'
 import { defineAction } from '#app/page/action.ts'
 import type { BlockLoad, LoadContext } from '#app/page/block.ts'
 import { formOf } from './form/context.server.ts'
-import { fileLimits } from './form/files.ts'
 import type { LeadForm } from './form/lead-form.ts'
 import type { LeadKind } from './kinds/kind.ts'
 import type { LeadTaken } from './take-lead.server.ts'
@@ -17,9 +16,12 @@ export const leadLoad =
   }
 
 /** `action.server.ts` of a block whose form is of this kind: the form is made again and checked against it. */
-export const leadAction = <Content>(kind: LeadKind<Content>) =>
+export const leadAction = <Content>(
+  kind: LeadKind<Content>,
+  { files }: Pick<BlockAction<Content>, 'files'> = {},
+) =>
   defineAction<Content, LeadTaken>({
-    files: fileLimits,
+    files,
     async run(context: ActionContext<Content>) {
       const { content, leads, form: sent } = context
       const given = (name: string) => {

@@ -5,4 +5,6 @@ export const leadHeaders = {
   page: 'x-form-page',
   step: 'x-form-step',
   proof: 'x-lead-proof',
+  /** How fast it was typed (`form/pace.ts`). */
+  pace: 'x-form-pace',
 } as const

@@ -8,7 +8,6 @@ import { json } from '#app/page/json.ts'
 import { tidyPath } from '#app/page/path.ts'
 import { leadFormContent } from './form/content.ts'
 import { formOf } from './form/context.server.ts'
-import { fileLimits } from './form/files.ts'
 import { stepFields } from './form/typed.ts'
 import { general } from './kinds/general.ts'
 import { type Kind, kinds } from './kinds/index.ts'
@@ -43,8 +42,11 @@ export const leadsEndpoint = defineEndpoint({
   body,
   bodyProblem: 'Send the fields of a form as an object.',
   rate: { points: 60, seconds: 60 },
-  // Files come with a form of ours alone.
-  files: (context) => (tokenOf(context)?.known ? fileLimits : undefined),
+  // Files come with a form of ours alone, and with one that asks for them.
+  async files(context) {
+    const target = await targetOf(tokenOf(context), context)
+    return target?.action?.files?.(target.content)
+  },
   async run(sent, context) {
     if (sent[fieldNames.trap]) return respond({ status: 422, error: trapped })
     const { request } = context
@@ -65,7 +67,8 @@ export const leadsEndpoint = defineEndpoint({
       userAgent: header('user-agent') ?? '',
       referrer: header('referer'),
     }
-    const said = { url: sent.url, lead_attributes: sent.lead_attributes }
+    const pace = header(leadHeaders.pace)
+    const said = { url: sent.url, lead_attributes: sent.lead_attributes, pace }
     const token = tokenOf(context, sent.url)
     return respond(
       token
@@ -87,33 +90,50 @@ function tokenOf({ request, platform, site, instant }: EndpointContext, url?: un
   }
 }
 
-type Said = { url?: unknown; lead_attributes?: unknown }
+type Said = { url?: unknown; lead_attributes?: unknown; pace?: unknown }
 interface From {
   context: WriteContext
   sender: { url: string; userAgent: string; referrer?: string }
 }
 
+/** The block that a token names, where it still stands on its page. */
+async function targetOf(
+  token: ReturnType<typeof tokenOf>,
+  { platform, site, reads, instant }: EndpointContext,
+) {
+  if (!token?.known) return undefined
+  const { path, search, known } = token
+  const found = await findOnSite(path, { platform, site, path, reads, search, instant })
+  const target = found && (await findBlock(found.raw, found.context, known.block))
+  return (
+    target && {
+      page: found.page,
+      params: found.params,
+      content: target.content,
+      action: target.module.action,
+    }
+  )
+}
+
 /** The form of one block of one page, as the page's own door would take it. */
 async function asForm(
-  { path, search, known }: NonNullable<ReturnType<typeof tokenOf>>,
+  token: NonNullable<ReturnType<typeof tokenOf>>,
   form: FormData,
   said: Said,
   { context, sender }: From,
 ): Promise<LeadResult> {
   const { platform, site, reads, instant, log, write, caller } = context
-  if (!known) return { status: 422, error: gone }
-  if (known.expired) return { status: 422, error: expired }
-  const found = await findOnSite(path, { platform, site, path, reads, search, instant })
-  const target = found && (await findBlock(found.raw, found.context, known.block))
-  const action = target?.module.action
-  if (!found || !target || !action) return { status: 422, error: gone }
+  if (token.known?.expired) return { status: 422, error: expired }
+  const target = await targetOf(token, context)
+  if (!target?.action) return { status: 422, error: gone }
+  const { action, ...place } = target
   const result = await action.run({
     ...platform.services(site, reads),
-    ...{ content: target.content, site, page: found.page, params: found.params, form, instant, log, write },
+    ...{ ...place, site, form, instant, log, write },
     signal: AbortSignal.timeout(15_000),
     visitor: await platform.visitorOf(site, caller.cookies),
     caller,
-    sender: { ...sender, url: site.origin + path },
+    sender: { ...sender, url: site.origin + token.path },
     said,
   })
   return result as LeadResult

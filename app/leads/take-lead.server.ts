@@ -2,17 +2,16 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import { sendMail } from '#app/messages/send.server.ts'
 import type { ActionContext, ActionResult } from '#app/page/action.ts'
-import type { Transaction } from '#app/page/write.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
 import { SlotTaken, takeSlot } from './appointments/appointments.server.ts'
 import { invitation } from './appointments/invitation.ts'
-import type { Destination } from './deliver/destination.ts'
-import { addDeliveries, readRouting } from './deliver/routing.server.ts'
+import { planDeliveries, route } from './deliver/plan.server.ts'
 import { type LeadFiles, type NewFile, newFiles } from './files/lead-files.server.ts'
 import type { Field, Typed } from './form/field.ts'
 import { withoutFiles } from './form/files.ts'
 import { askedUpTo, fileFields, isWizard, type LeadForm, stepOf, withKept } from './form/lead-form.ts'
+import { suspicionOf } from './form/pace.ts'
 import { readOrigin } from './form/read-sent.ts'
 import { type LeadValues, schemaOf } from './form/schema.ts'
 import { stepFields, typedOf } from './form/typed.ts'
@@ -177,7 +176,7 @@ async function store(checked: Checked, sent: SentForm, taking: Taking) {
     sent.write(async (transaction) => {
       if (known === undefined)
         await checkPerson(transaction, { email: textOf(fields.email), phone: textOf(fields.phone) })
-      const lead_id = await storeLead(
+      const { id: lead_id, isSuspected } = await storeLead(
         transaction,
         {
           kind: form.kind,
@@ -189,6 +188,7 @@ async function store(checked: Checked, sent: SentForm, taking: Taking) {
           car: form.car && { ...form.car, make },
           fields: { ...values, category },
           sent: readOrigin(sent.said ?? {}, sent.sender),
+          suspected: suspicionOf(sent.said?.pace),
         },
         consentsOf(asked, fields),
         known,
@@ -196,7 +196,7 @@ async function store(checked: Checked, sent: SentForm, taking: Taking) {
       if (fileFields(form).length > 0)
         await taking.files.keep(transaction, { lead: lead_id, from: known }, files, kept)
       const runAt = isComplete ? undefined : new Date(sent.instant.getTime() + abandonedAfterMs)
-      if (isComplete || known === undefined)
+      if (!isSuspected && (isComplete || known === undefined))
         await planDeliveries(transaction, lead_id, {
           destinations,
           partial: !isComplete && isWizard(form),
@@ -251,36 +251,3 @@ const consentsOf = (asked: readonly Field[], fields: LeadValues): Consent[] =>
   asked.flatMap(({ type, name, label, wording }) =>
     type === 'consent' ? [{ name, given: fields[name] === true, wording: wording ?? label }] : [],
   )
-
-/** Undefined where the routing cannot be read now: it is read again when the lead is delivered. */
-async function route(
-  lead: Parameters<typeof readRouting>[1],
-  lake: SentForm['lake'],
-  { site, log }: Taking,
-): Promise<Destination[] | undefined> {
-  try {
-    return await readRouting(lake, lead, site.email)
-  } catch (err) {
-    log.warn({ err, tenant: site.id }, 'the routing of leads cannot be read; it is read again at delivery')
-    return undefined
-  }
-}
-
-/** A row and a job for each destination; what waits of the lead's earlier steps is not sent any more. */
-async function planDeliveries(
-  transaction: Transaction,
-  lead: number,
-  {
-    destinations,
-    partial,
-    isNew,
-    runAt,
-  }: { destinations: Destination[] | undefined; partial: boolean; isNew: boolean; runAt?: Date },
-) {
-  if (!partial && !isNew)
-    await transaction.query(
-      `update lead_deliveries set state = 'superseded' where tenant = $1 and lead = $2 and state = 'waiting'`,
-      [transaction.tenant, lead],
-    )
-  await addDeliveries(transaction, lead, destinations?.length ? destinations : [null], { partial, runAt })
-}

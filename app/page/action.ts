@@ -54,8 +54,8 @@ export interface FileLimits {
 
 export interface BlockAction<Content, Data = unknown> {
   run(context: ActionContext<Content>): Promise<ActionResult<Data>>
-  /** Set where it takes files; a form with files is refused without it. */
-  files?: FileLimits
+  /** How large files may be, where this block takes any; else a form with files is refused. */
+  files?(content: Content): FileLimits | undefined
   /** How often one address may send it on one site: 10 times a minute unless set. */
   rate?: Rate
 }

@@ -67,7 +67,7 @@ export interface WriteEndpoint<Body extends z.ZodType = z.ZodType> extends Endpo
    * Set where it also takes `multipart/form-data`: JSON in the field `json`, then files. Asked before the first file is
    * read; undefined refuses it.
    */
-  files?(context: EndpointContext): FileLimits | undefined
+  files?(context: EndpointContext): Promise<FileLimits | undefined>
   /** How often one address may send it on one site: 10 times a minute unless set. */
   rate?: Rate
   run(body: z.output<Body>, context: WriteContext): Promise<EndpointAnswer>

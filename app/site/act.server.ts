@@ -61,7 +61,10 @@ export async function actOnPage(request: Request, visit: Visit, caller: Caller):
   const { form, discard } = await readFormBody(request, {
     folder: incomingFolder(platform.env.DATA_DIR),
     // The fields that say which form this is stand before its files, so that nobody else's are written.
-    files: async (head) => (await targetOf(head, visit)).action.files,
+    files: async (head) => {
+      const { action, target } = await targetOf(head, visit)
+      return action.files?.(target.content)
+    },
   })
   return actOnForm(form, request, visit, caller).finally(discard)
 }

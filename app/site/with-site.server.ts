@@ -109,7 +109,7 @@ async function write(endpoint: WriteEndpoint, context: EndpointContext, caller: 
     return take(endpoint, await readJsonBody(request, endpoint.maxBytes), new FormData(), context)
   const { form, discard } = await readFormBody(request, {
     folder: incomingFolder(platform.env.DATA_DIR),
-    files: () => endpoint.files?.(context),
+    files: async () => endpoint.files?.(context),
   })
   try {
     const json = form.get('json')

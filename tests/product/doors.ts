@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { addressOf, type ProductInfo, visit } from './index.ts'
+import { addressOf, eventually, type ProductInfo, visit } from './index.ts'
 import { type Door, malformed } from './malformed.ts'
 import { staffOf } from './staff.ts'
 import { withStockDatabase } from './stock.ts'
+import type { TestTenant } from './tenant.ts'
 
 /** Paths of the pages with a form of every site. */
 const formPages = [
@@ -22,6 +25,28 @@ function postPaths(): string[] {
   )
 }
 
+/** Where `withFileForm` puts a form that takes files. */
+const filesPage = '/files'
+
+/** Gives a site a form that takes files. */
+export async function withFileForm(product: ProductInfo, tenant: TestTenant) {
+  const field = (name: string, type: string, more: object = {}) => ({
+    ...{ _type: 'formField', _key: name, label: name, name, type },
+    ...more,
+  })
+  const fields = [field('email', 'email', { required: true }), field('Photos', 'file', { maxFiles: 5 })]
+  const form = await tenant.publish('form', {
+    title: 'Files',
+    category: 'Files',
+    steps: [{ _key: 'a', fields }],
+  })
+  await tenant.page(filesPage, [{ _type: 'customForm', form: { _type: 'reference', _ref: form } }])
+  await eventually(async () => {
+    const { body } = await visit(product, tenant.slug, filesPage)
+    if (!body.includes('name="Photos"')) throw new Error('The form with files is not there yet.')
+  })
+}
+
 /** Fields of the JSON doors beside those of forms. */
 const jsonNames = [
   'ids',
@@ -38,7 +63,7 @@ const jsonNames = [
 /** Everything of a site that takes a POST: each endpoint, those of staff also with a good token, and each form. */
 export async function doorsOf(product: ProductInfo, tenant: string): Promise<Door[]> {
   const forms: Door[] = []
-  for (const path of formPages) {
+  for (const path of [...formPages, filesPage]) {
     const { body } = await visit(product, tenant, path)
     const { document } = new JSDOM(body).window
     for (const form of document.querySelectorAll('form')) {
@@ -53,7 +78,14 @@ export async function doorsOf(product: ProductInfo, tenant: string): Promise<Doo
     { path, names },
     ...(path.startsWith('/api/staff/') ? [{ path, names, headers }] : []),
   ])
-  return [...endpoints, ...forms]
+  // With the token of a form, the endpoint of leads takes files.
+  const filed = forms
+    .filter(({ path }) => path === filesPage)
+    .map(({ token, path }): Door => {
+      const shown = { 'x-form-token': token!, 'x-form-page': path }
+      return { path: '/api/leads', names: [...names, 'json', 'Photos'], headers: shown }
+    })
+  return [...endpoints, ...filed, ...forms]
 }
 
 export interface Refusals {
@@ -94,7 +126,15 @@ export async function sendMalformed(
   return refusals
 }
 
-const tables = ['leads', 'lead_consents', 'lead_deliveries', 'submissions', 'outbox', 'test_drives'] as const
+const tables = [
+  'leads',
+  'lead_files',
+  'lead_consents',
+  'lead_deliveries',
+  'submissions',
+  'outbox',
+  'test_drives',
+] as const
 
 /** How many rows of a site submissions have made, by table, its jobs among them. */
 export function rowsOf(product: ProductInfo, tenant: string): Promise<Record<string, number>> {
@@ -109,4 +149,10 @@ export function rowsOf(product: ProductInfo, tenant: string): Promise<Record<str
     }
     return counts
   })
+}
+
+/** Files that submissions to a site have left, or those that are still coming in to any. */
+export async function filesOf({ dataDir }: ProductInfo, tenant: string): Promise<string[]> {
+  const folders = [join(dataDir, 'incoming'), join(dataDir, 'lead-files', `site-${tenant}`)]
+  return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat()
 }

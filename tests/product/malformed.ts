@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { fileRequests } from './malformed-files.ts'
 
 /** Where a site takes a POST: JSON at an address of its own, or the form of a page. */
 export interface Door {
@@ -164,13 +165,14 @@ function formRequests(door: Door): fc.Arbitrary<Malformed> {
     )
 }
 
+const requestsOf = (door: Door) =>
+  fc.oneof({ weight: 3, arbitrary: door.token ? formRequests(door) : jsonRequests(door) }, fileRequests(door))
+
 /** Requests that none of these doors may take, the same ones for the same seed, in turns. */
 export function malformed(doors: readonly Door[], count: number, seed: number): Malformed[] {
   const each = Math.ceil(count / doors.length)
   return doors
-    .map((door, index) =>
-      fc.sample(door.token ? formRequests(door) : jsonRequests(door), { numRuns: each, seed: seed + index }),
-    )
+    .map((door, index) => fc.sample(requestsOf(door), { numRuns: each, seed: seed + index }))
     .flatMap((requests) => requests.map((request, turn) => ({ request, turn })))
     .sort((one, other) => one.turn - other.turn)
     .map(({ request }) => request)

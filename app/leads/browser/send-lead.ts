@@ -17,6 +17,8 @@ export interface Progress {
   isLast: boolean
   lead_id?: number
   proof?: string
+  /** How fast it was typed. */
+  pace: string
 }
 
 export interface LeadAnswer {
@@ -30,7 +32,11 @@ export interface LeadAnswer {
 }
 
 /** What is posted to `/api/leads` (FORM-13, FORM-14, FORM-18). */
-export function leadPayload(form: LeadForm, values: LeadValues, { isLast, lead_id }: Progress) {
+export function leadPayload(
+  form: LeadForm,
+  values: LeadValues,
+  { isLast, lead_id }: Pick<Progress, 'isLast' | 'lead_id'>,
+) {
   const { pages, parameters } = visitSoFar()
   return {
     category: form.category,
@@ -74,6 +80,7 @@ export async function sendLead(
         [leadHeaders.token]: String(hidden.get(fieldNames.token) ?? ''),
         [leadHeaders.page]: page,
         [leadHeaders.step]: String(progress.step),
+        [leadHeaders.pace]: progress.pace,
         ...(progress.proof && { [leadHeaders.proof]: progress.proof }),
         ...(key && { 'idempotency-key': key }),
       },

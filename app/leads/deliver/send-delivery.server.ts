@@ -46,6 +46,8 @@ export function createLeadSender({ directory, contentOf, secret, folder, ...writ
         if (!known) return
         // Completed meanwhile: its own delivery tells of it.
         if (row.partial && known.lead.form_completed) return await close(tenant, delivery, 'superseded')
+        // A later step was suspected to be spam: its delivery is planned once staff say that it is none.
+        if (known.lead.suspected) return await close(tenant, delivery, 'superseded')
         const site = await siteOf(directory, tenant)
         const to = readDestination(row.destination) ?? (await routeNow(tenant, delivery, known.lead, site))
         if (to.kind === 'mail') {

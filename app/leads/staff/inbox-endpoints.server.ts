@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { defineEndpoint, type EndpointContext, EndpointError } from '#app/page/endpoint.ts'
+import { inTransaction } from '#app/page/transaction.server.ts'
+import { addDeliveries } from '../deliver/routing.server.ts'
 import { webhookKey } from '../deliver/webhook.server.ts'
 import type { FileFolder } from '../files/file-folder.server.ts'
 import { fileAnswer, fileOf } from './file-answer.server.ts'
@@ -124,6 +126,28 @@ export function inboxEndpoints(
         )
         await note(context, answered ? 'answered' : 'reopened', ids)
         return { count: rowCount ?? 0 }
+      },
+    }),
+    /** `POST /api/staff/leads/genuine` `{ ids }`: says that they are no spam; they are delivered now. */
+    defineEndpoint({
+      method: 'POST',
+      path: '/api/staff/leads/genuine',
+      body: z.object({ ids: z.array(z.number().int().positive()).min(1).max(200) }),
+      staff,
+      async run({ ids }, context) {
+        const count = await inTransaction({ database, prepared }, context.site.id, async (transaction) => {
+          const { tenant, query } = transaction
+          const { rows } = await query<{ id: string; form_completed: boolean }>(
+            `update leads set suspected = null where tenant = $1 and id = any($2) and suspected is not null
+             returning id, form_completed`,
+            [tenant, ids],
+          )
+          for (const { id, form_completed } of rows)
+            await addDeliveries(transaction, id, [null], { partial: !form_completed })
+          return rows.length
+        })
+        await note(context, 'genuine', ids)
+        return { count }
       },
     }),
   ]

@@ -8,7 +8,7 @@ const pageSize = 50
 const exportSize = 20_000
 
 export const inboxQuery = z.object({
-  state: z.enum(['open', 'overdue', 'answered', 'unfinished', 'all']).default('open'),
+  state: z.enum(['open', 'overdue', 'answered', 'unfinished', 'suspected', 'all']).default('open'),
   category: z.string().max(100).optional(),
   text: z.string().trim().max(100).optional(),
   before: z.coerce.number().int().positive().optional(),
@@ -30,11 +30,12 @@ interface Row {
   failing: boolean | null
   waiting: boolean | null
   sent: boolean | null
+  suspected: string | null
 }
 
 const columns = `l.id::text, l.created_at, l.category, l.name, l.email, coalesce(l.fields->>'phone', l.phone) as phone, l.car->>'name' as car,
   l.dealership_slug as dealership, l.form_completed as complete, l.answered_at,
-  case when l.form_completed and l.answered_at is null then l.created_at + $2 * interval '1 minute' end as due_at,
+  l.suspected, case when l.form_completed and l.answered_at is null and l.suspected is null then l.created_at + $2 * interval '1 minute' end as due_at,
   d.failing, d.waiting, d.sent`
 
 const filedColumns = `l.fields, l.sent->>'url' as url, l.sent#>>'{lead_attributes,linked_query_params,utm_source}' as source`
@@ -46,10 +47,11 @@ const deliveries = `left join lateral (
   ) d on true`
 
 const states: Record<InboxQuery['state'], string> = {
-  open: 'l.form_completed and l.answered_at is null',
-  overdue: `l.form_completed and l.answered_at is null and l.created_at < now() - $2 * interval '1 minute'`,
-  answered: 'l.answered_at is not null',
-  unfinished: 'not l.form_completed',
+  open: 'l.form_completed and l.answered_at is null and l.suspected is null',
+  overdue: `l.form_completed and l.answered_at is null and l.suspected is null and l.created_at < now() - $2 * interval '1 minute'`,
+  answered: 'l.answered_at is not null and l.suspected is null',
+  unfinished: 'not l.form_completed and l.suspected is null',
+  suspected: 'l.suspected is not null',
   all: 'true',
 }
 
@@ -74,6 +76,7 @@ const leadOf = (row: Row): InboxLead => ({
   complete: row.complete,
   answeredAt: row.answered_at?.toISOString() ?? null,
   dueAt: row.due_at?.toISOString() ?? null,
+  suspected: row.suspected,
   delivery: row.failing ? 'failing' : row.waiting ? 'waiting' : row.sent ? 'sent' : 'none',
 })
 

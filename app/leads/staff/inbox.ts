@@ -14,6 +14,8 @@ export interface InboxLead {
   answeredAt: string | null
   /** When it was to be answered; null for one that is answered or not finished. */
   dueAt: string | null
+  /** Why it seems to be spam; it is delivered to nobody then. */
+  suspected: string | null
   /** How its deliveries stand, the worst first. */
   delivery: 'failing' | 'waiting' | 'sent' | 'none'
 }

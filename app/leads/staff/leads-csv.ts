@@ -32,6 +32,7 @@ export const leadsCsv = (leads: readonly FiledLead[]) =>
       Source: lead.source,
       Finished: lead.complete ? 'yes' : 'no',
       Answered: lead.answeredAt,
+      'Suspected spam': lead.suspected ? 'yes' : 'no',
     })),
     { escapeFormulae: true, newline: '\r\n' },
   )}\r\n`

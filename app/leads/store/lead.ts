@@ -41,4 +41,6 @@ export interface Lead {
   /** Everything the form sent, under its names. */
   fields: LeadValues
   sent: LeadOrigin
+  /** Why it seems to be spam: staff see it, and nobody else is told of the lead until they say otherwise. */
+  suspected?: string
 }

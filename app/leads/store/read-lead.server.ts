@@ -15,6 +15,7 @@ interface Row {
   car: Lead['car'] | null
   fields: Lead['fields']
   sent: Lead['sent']
+  suspected: string | null
 }
 
 const leadOf = (row: Row): Lead => ({
@@ -29,6 +30,7 @@ const leadOf = (row: Row): Lead => ({
   car: row.car ?? undefined,
   fields: row.fields,
   sent: row.sent,
+  suspected: row.suspected ?? undefined,
 })
 
 /** One lead of a tenant with its consents and files; undefined where there is none. */

@@ -3,19 +3,24 @@ import { phoneNumber } from '../form/phone.ts'
 import type { Consent, Lead } from './lead.ts'
 import { storableJson, storableText } from './storable.ts'
 
+interface Stored {
+  id: string
+  suspected: string | null
+}
+
 export type NewLead = Omit<Lead, 'id' | 'createdAt'>
 
 /**
  * Writes a lead with its consents, or the next step of one that is not complete yet.
  * @param known id of the lead that a step before this one made, proven by the form
- * @returns its id
+ * @returns its id, and whether any of its steps was suspected to be spam
  */
 export async function storeLead(
   { tenant, query }: Transaction,
   lead: NewLead,
   consents: readonly Consent[],
   known?: number,
-): Promise<number> {
+): Promise<{ id: number; isSuspected: boolean }> {
   const text = (name: string) => {
     const value = lead.fields[name]
     return typeof value === 'string' ? storableText(value) : null
@@ -37,24 +42,25 @@ export async function storeLead(
     lead.car ? storableJson(lead.car) : null,
     storableJson(lead.fields),
     storableJson(lead.sent),
+    lead.suspected ?? null,
   ]
   const next =
     known === undefined
       ? undefined
-      : await query<{ id: string }>(
+      : await query<Stored>(
           `update leads set updated_at = now(), kind = $2, category = $3, subcategory = $4, lead_status = $5,
              form_completed = $6, dealership_slug = $7, car_id = $8, name = $9, email = $10, phone = $11, car = $12,
-             fields = $13, sent = $14
-           where tenant = $1 and id = $15 and not form_completed returning id`,
+             fields = $13, sent = $14, suspected = coalesce(suspected, $15)
+           where tenant = $1 and id = $16 and not form_completed returning id, suspected`,
           [...values, known],
         )
   const stored =
     next?.rows[0] ??
     (
-      await query<{ id: string }>(
+      await query<Stored>(
         `insert into leads (tenant, kind, category, subcategory, lead_status, form_completed, dealership_slug, car_id,
-           name, email, phone, car, fields, sent)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+           name, email, phone, car, fields, sent, suspected)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id, suspected`,
         values,
       )
     ).rows[0]!
@@ -69,5 +75,5 @@ export async function storeLead(
       consents.map(({ wording }) => wording),
     ],
   )
-  return id
+  return { id, isSuspected: stored.suspected !== null }
 }

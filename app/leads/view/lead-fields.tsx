@@ -44,7 +44,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
   const [step, setStep] = useState(taken?.step ?? 0)
   const [typed, setTyped] = useState<Typed>(() => ({ ...servedValues(form), ...values }))
   const [serverErrors, setServerErrors] = useState<Errors>(result?.errors ?? {})
-  const { send, sending, problem, lead } = useSending(form, door.action, {
+  const { send, sending, problem, lead, noteKey } = useSending(form, door.action, {
     lead_id: taken?.lead_id,
     proof: taken?.proof,
     problem: result?.error,
@@ -122,6 +122,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
         requestAnimationFrame(() => focusFirstInvalid(place.current))
       }}
       onInput={noteTyped}
+      onKeyDown={noteKey}
     >
       <Hidden form={form} door={door} step={step} lead={lead} />
       <div data-testid={testId}>

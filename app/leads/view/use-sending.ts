@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { count } from '#app/analytics/browser/count.ts'
 import { keepDetails, keepEnquiryVehicle, keepSuccess } from '../browser/details.ts'
+import { createPace } from '../browser/pace.ts'
 import { failed, failedStep, type LeadAnswer, type Progress, sendLead } from '../browser/send-lead.ts'
 import { withoutFiles } from '../form/files.ts'
 import { isWizard, type LeadForm } from '../form/lead-form.ts'
@@ -18,6 +19,7 @@ export function useSending(form: LeadForm, page: string, start: Start) {
   const [problem, setProblem] = useState(start.problem)
   const [lead, setLead] = useState({ lead_id: start.lead_id, proof: start.proof })
   const busy = useRef(false)
+  const [pace] = useState(() => createPace())
 
   /** Undefined where another press is on its way already. */
   async function send(
@@ -30,7 +32,13 @@ export function useSending(form: LeadForm, page: string, start: Start) {
     setSending(true)
     setProblem(undefined)
     const { values, files } = withoutFiles(read)
-    const answer = await sendLead(form, { values, files }, { ...at, ...lead }, hidden, page)
+    const answer = await sendLead(
+      form,
+      { values, files },
+      { ...at, ...lead, pace: pace.take() },
+      hidden,
+      page,
+    )
     if (answer.ok) setLead({ lead_id: answer.lead_id, proof: answer.proof ?? lead.proof })
     if (answer.ok && at.isLast) return finish(values, answer)
     busy.current = false
@@ -63,5 +71,5 @@ export function useSending(form: LeadForm, page: string, start: Start) {
     if (!reached && !isWizard(form)) window.alert(failed)
   }
 
-  return { send, sending, problem, lead }
+  return { send, sending, problem, lead, noteKey: pace.note }
 }

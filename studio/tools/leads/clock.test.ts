@@ -6,6 +6,7 @@ const lead = (more: Partial<InboxLead>): InboxLead => ({
   ...{ id: 1, category: 'Sales', name: null, email: null, phone: null, car: null, dealership: null },
   ...{ createdAt: '2026-11-22T00:00:00Z', complete: true, answeredAt: null, dueAt: '2026-11-22T01:00:00Z' },
   delivery: 'sent',
+  suspected: null,
   ...more,
 })
 
@@ -16,4 +17,5 @@ test('the clock of a lead says what is left, how late it is, and how long the an
   expect(clockOf(lead({}), at('6T01:00'))).toBe('Overdue by 4 days')
   expect(clockOf(lead({ answeredAt: '2026-11-22T00:12:00Z' }), at('6T01:00'))).toBe('Answered after 12 min')
   expect(clockOf(lead({ complete: false, dueAt: null }), at('2T00:20'))).toBe('Not finished by the shopper')
+  expect(clockOf(lead({ suspected: 'Typed fast', dueAt: null }), at('2T00:20'))).toBe('Suspected spam')
 })

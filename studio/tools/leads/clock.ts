@@ -12,7 +12,8 @@ function spanOf(ms: number) {
 }
 
 /** How a lead stands with its answer: "Answered after 12 min", "40 min left", "Overdue by 3 h". */
-export function clockOf({ createdAt, answeredAt, dueAt, complete }: InboxLead, now: Date) {
+export function clockOf({ createdAt, answeredAt, dueAt, complete, suspected }: InboxLead, now: Date) {
+  if (suspected) return 'Suspected spam'
   if (answeredAt) return `Answered after ${spanOf(Date.parse(answeredAt) - Date.parse(createdAt))}`
   if (!complete || !dueAt) return 'Not finished by the shopper'
   const left = Date.parse(dueAt) - now.getTime()

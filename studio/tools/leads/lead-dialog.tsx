@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId } from 'react'
 import type { LeadFile } from '../../../app/leads/files/lead-file.ts'
@@ -48,6 +48,16 @@ export function LeadDialog({
     }
   }
 
+  async function release() {
+    try {
+      await api.post(paths.staffLeadsGenuine, { ids: [id] })
+      answered.reload()
+      onChange()
+    } catch (error) {
+      toast.push({ status: 'error', title: (error as Error).message })
+    }
+  }
+
   async function save({ id: file, name }: LeadFile) {
     try {
       saveAs(await api.file(paths.staffLeadFile(id, file)), name)
@@ -60,7 +70,12 @@ export function LeadDialog({
     <Dialog id={dialog} header={`Lead ${id}`} width={2} onClose={onClose} open>
       <AnswerFrame answered={answered} empty={() => undefined}>
         {(details) => (
-          <Details details={details} onMark={(done) => void mark(done)} onSave={(file) => void save(file)} />
+          <Details
+            details={details}
+            onMark={(done) => void mark(done)}
+            onRelease={() => void release()}
+            onSave={(file) => void save(file)}
+          />
         )}
       </AnswerFrame>
     </Dialog>
@@ -70,10 +85,11 @@ export function LeadDialog({
 interface DetailsProps {
   details: LeadDetails
   onMark(answered: boolean): void
+  onRelease(): void
   onSave(file: LeadFile): void
 }
 
-function Details({ details, onMark, onSave }: DetailsProps) {
+function Details({ details, onMark, onRelease, onSave }: DetailsProps) {
   const { lead, files, consents, deliveries } = details
   const visit: Line[] = [
     ['Sent from', lead.url],
@@ -87,7 +103,7 @@ function Details({ details, onMark, onSave }: DetailsProps) {
         <Text size={1}>
           {lead.category}, received {when.format(new Date(lead.createdAt))}. {clockOf(lead, new Date())}
         </Text>
-        {lead.complete && (
+        {lead.complete && !lead.suspected && (
           <Button
             mode={lead.answeredAt ? 'ghost' : 'default'}
             tone={lead.answeredAt ? 'default' : 'positive'}
@@ -96,6 +112,14 @@ function Details({ details, onMark, onSave }: DetailsProps) {
           />
         )}
       </Flex>
+      {lead.suspected && (
+        <Card padding={4} radius={2} tone="caution">
+          <Flex align="center" gap={4} wrap="wrap">
+            <Text size={1}>This may be spam, and was delivered to nobody: {lead.suspected}.</Text>
+            <Button mode="ghost" text="Not spam: deliver it" onClick={onRelease} />
+          </Flex>
+        </Card>
+      )}
       <Lines
         title="What was sent"
         lines={Object.entries(lead.fields).map(([name, value]) => [name, textOf(value)] as const)}

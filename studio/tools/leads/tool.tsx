@@ -20,6 +20,7 @@ const states = {
   overdue: 'Overdue',
   answered: 'Answered',
   unfinished: 'Not finished',
+  suspected: 'Suspected spam',
   all: 'All',
 } as const
 type State = keyof typeof states
@@ -47,8 +48,10 @@ const columns: Column<InboxLead>[] = [
   { title: 'Clock', cell: (lead) => clockOf(lead, new Date()) },
   {
     title: 'Delivery',
-    cell: ({ delivery }) =>
-      ({ failing: 'Tried again', waiting: 'On its way', sent: 'Delivered', none: 'Nowhere' })[delivery],
+    cell: ({ delivery, suspected }) =>
+      suspected
+        ? 'Held back'
+        : { failing: 'Tried again', waiting: 'On its way', sent: 'Delivered', none: 'Nowhere' }[delivery],
   },
 ]
 
