@@ -94,6 +94,8 @@ test('a form that a program types is held back, and delivered once staff say so'
   await tenant.set({ email: 'sales@corner.example' })
   await page.goto(await formWithFiles(product, tenant))
   await page.getByLabel('Photos of your car').setInputFiles([photo])
+  await page.getByRole('button', { name: 'Send photos' }).click()
+  await expect(page.getByTestId('form-errors').getByRole('listitem')).toHaveText(['Email is required.'])
   await page.evaluate(() => {
     const form = document.querySelector('[data-lead-form]')!
     const other = form.querySelector('[name="opt_in"]')!

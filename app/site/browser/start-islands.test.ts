@@ -78,6 +78,29 @@ describe('an interactive block', () => {
     await vi.waitFor(() => expect(entry.prepare).toHaveBeenCalledWith(place))
   })
 
+  test('a file that was chosen before React listened is told of, and stays chosen', async () => {
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'photo' })
+    find('form').append(input)
+    let chosen = 'C:\\fakepath\\car.jpg'
+    Object.defineProperty(input, 'value', {
+      get: () => chosen,
+      // As browsers do.
+      set(value: string) {
+        if (value !== '') throw new DOMException('No path may be set.', 'InvalidStateError')
+        chosen = ''
+      },
+    })
+    startIslands()
+    let live: string[] = []
+    entry.hydrate.mockImplementation(async () => {
+      live = listening()
+    })
+    press('select')
+    hydrated()
+    await vi.waitFor(() => expect(live).toContain('input photo=C:\\fakepath\\car.jpg'))
+    expect(chosen).not.toBe('')
+  })
+
   test('what was typed, chosen and pressed before React listened is done once more, in order', async () => {
     startIslands()
     find('[name=make]').click()

@@ -131,6 +131,9 @@ async function repeat(changed: ReturnType<typeof changedIn>, pressed: readonly H
       control.checked = !checked
       control.click()
       for (let frame = 0; frame < mostFrames && control.checked !== checked; frame++) await nextFrame()
+    } else if (control.type === 'file') {
+      // What was chosen is still chosen: no script may set it.
+      control.dispatchEvent(new Event('input', { bubbles: true }))
     } else retype(control, value)
     await nextFrame()
   }
