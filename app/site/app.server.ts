@@ -7,6 +7,7 @@ import { mediaHandler } from '#app/media/serve.server.ts'
 import { fallbackPages, type Rendered } from '#app/page/fallback-pages.server.ts'
 import { isTooLongAddress } from '#app/page/path.ts'
 import { hasPreviewCookie, type PreviewServer } from '#app/preview/routes.server.ts'
+import { drain } from '#platform/http/drain.server.ts'
 import { compressQuickly, encodingFor } from '#platform/http/encode.server.ts'
 import { compressedAssets } from './assets.server.ts'
 import type { createPlatform } from './create-platform.server.ts'
@@ -88,8 +89,12 @@ function createApp(
     return build.publicNames.has(first) ? files(req, res, next) : next()
   })
 
-  const direct = (req: Request, res: Response) =>
-    pages.direct(directRequest(req)).then((answer) => sendOnce(answer, req, res))
+  const direct = async (req: Request, res: Response) => {
+    const asked = directRequest(req)
+    const answer = await pages.direct(asked)
+    await drain(asked.body)
+    await sendOnce(answer, req, res)
+  }
   app.use('/api', (req, res, next) => {
     direct(req, res).catch(next)
   })

@@ -61,26 +61,13 @@ export const tooLong = (maxBytes: number) =>
     `What was sent is larger than ${maxBytes < 1e6 ? `${Math.floor(maxBytes / 1024)} kB` : `${Math.floor(maxBytes / 1e6)} MB`}.`,
   )
 
-/** Bytes that are read of a body that is refused, so that its sender, who is still sending, gets the answer. */
-const drainedBytes = 64e6
-
-/** The body piece by piece. */
+/** The body piece by piece. What a reader leaves of it can be read by another. */
 export async function* bodyOf({ body }: Request): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return
-  let isRead = false
   try {
-    for (let piece = await reader.read(); ; piece = await reader.read()) {
-      isRead = piece.done
-      if (piece.done) return
-      yield piece.value
-    }
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
   } finally {
-    for (let drained = 0; !isRead && drained < drainedBytes; ) {
-      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
-      isRead = done
-      drained += value?.length ?? 0
-    }
     reader.releaseLock()
   }
 }

@@ -188,6 +188,22 @@ test('files come through no door but that of a form of ours', async () => {
   expect(await incoming()).toEqual([])
 })
 
+test('whoever sends much to a door that does not want it is told why', async () => {
+  const { body, type } = await multipart([['photo', jpeg('huge.jpg', 12_000_000)]])
+  for (const [path, status] of [
+    ['/api/events', 415],
+    ['/api/staff/leads/answered', 401],
+    ['/contact-us', 403],
+  ] as const) {
+    const answer = await visit(product, tenant.slug, path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    })
+    expect(answer.status, path).toBe(status)
+  }
+})
+
 test('files of a step stay with the lead, until others take their place', async () => {
   const first = await submit('/steps', {}, [jpeg('one.jpg')])
   const second = formIn(first.body)!
