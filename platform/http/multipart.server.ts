@@ -71,20 +71,24 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>, boundary: string
     }
   }
 
-  for await (const _ of content());
-  for (let count = 0; ; count++) {
-    while (held.length < 2) await more()
-    if (held.subarray(0, 2).equals(dashes)) break
-    if (count === limits.parts) throw malformed('It has too many parts.')
-    const padding = await until('\r\n', limits.padding)
-    if (padding.toString('latin1').trim() !== '')
-      throw malformed('A delimiter is followed by something else.')
-    const head = headOf((await until('\r\n\r\n', limits.head)).toString())
-    isRead = false
-    yield { ...head, chunks: content() }
-    if (!isRead) for await (const _ of content());
+  try {
+    for await (const _ of content());
+    for (let count = 0; ; count++) {
+      while (held.length < 2) await more()
+      if (held.subarray(0, 2).equals(dashes)) break
+      if (count === limits.parts) throw malformed('It has too many parts.')
+      const padding = await until('\r\n', limits.padding)
+      if (padding.toString('latin1').trim() !== '')
+        throw malformed('A delimiter is followed by something else.')
+      const head = headOf((await until('\r\n\r\n', limits.head)).toString())
+      isRead = false
+      yield { ...head, chunks: content() }
+      if (!isRead) for await (const _ of content());
+    }
+    for (let left = await bytes.next(); !left.done; left = await bytes.next());
+  } finally {
+    await bytes.return?.()
   }
-  for (let left = await bytes.next(); !left.done; left = await bytes.next());
 }
 
 const dashes = Buffer.from('--')

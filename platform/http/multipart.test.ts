@@ -50,6 +50,23 @@ test('a file that was not chosen has an empty name', async () => {
   ])
 })
 
+test('a reader that wants no more lets go of the body', async () => {
+  let isFree = false
+  async function* endless() {
+    try {
+      yield Buffer.from('--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n')
+      for (;;) yield Buffer.alloc(1000)
+    } finally {
+      isFree = true
+    }
+  }
+  for await (const { chunks } of partsOf(endless(), 'b')) {
+    for await (const _ of chunks) break
+    break
+  }
+  expect(isFree).toBe(true)
+})
+
 test('what a reader leaves of a part is skipped', async () => {
   const form = new FormData()
   form.append('a', 'x'.repeat(500))
