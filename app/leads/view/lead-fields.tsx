@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldNames } from '#app/forms/fields.ts'
+import { DoorFields } from '#app/forms/door-fields.tsx'
 import type { ActionResult } from '#app/page/action.ts'
 import type { FormContext } from '#app/page/block.ts'
 import type { Site } from '#app/tenancy/site.ts'
@@ -220,8 +220,7 @@ function Hidden({
 }) {
   return (
     <>
-      <input type="hidden" name={fieldNames.token} value={door.token} />
-      <input type="hidden" name={fieldNames.key} />
+      <DoorFields token={door.token} />
       {Object.entries(form.constants).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
@@ -233,14 +232,8 @@ function Hidden({
       />
       <input type="hidden" name="form_completed" value={String(step === form.steps.length - 1)} />
       <input type="hidden" name={stepFields.step} value={step} />
-      {lead.lead_id !== undefined && <input type="hidden" name="lead_id" value={lead.lead_id} />}
+      <input type="hidden" name="lead_id" value={lead.lead_id ?? ''} />
       {lead.proof && <input type="hidden" name={stepFields.proof} value={lead.proof} />}
-      <div hidden aria-hidden>
-        <label>
-          Leave this field empty
-          <input type="text" name={fieldNames.trap} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
     </>
   )
 }
