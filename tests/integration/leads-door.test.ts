@@ -115,7 +115,8 @@ test('FORM-16 a form is kept as a row and forwarded, or it is said what is wrong
   await eventually(async () =>
     expect((await detailsOf(answer.lead_id)).deliveries).toMatchObject([{ state: 'sent' }]),
   )
-  expect(crm.calls.at(-1)!.lead).toMatchObject({ lead_id: answer.lead_id, message: 'While the CRM is down' })
+  const tries = crm.calls.filter(({ lead }) => lead.lead_id === answer.lead_id)
+  expect(tries.map(({ lead }) => lead.message)).toEqual(Array(2).fill('While the CRM is down'))
 }, 30_000)
 
 test('FORM-27 a hidden field, a limit of requests from one address and one of size keep programs out', async () => {

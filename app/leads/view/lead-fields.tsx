@@ -112,6 +112,9 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
       data-testid={`form-${form.kind}`}
       onSubmit={(event) => {
         meta.onSubmit(event)
+        // conform checks what is typed by a submit event of its own: then the focus stays where somebody types.
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (submitter?.getAttribute('name') === meta.validate.getButtonProps().name) return
         // conform marks the fields in the next render.
         requestAnimationFrame(() => focusFirstInvalid(place.current))
       }}
@@ -164,7 +167,12 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
         </div>
       )}
       {isLast && form.termsNotice && <p className="text-sm text-muted">{termsNotice}</p>}
+      {/* The first button is the one that Enter in a field presses. */}
       <div className="lead-buttons">
+        <button type="submit" className="action action-primary lead-submit" disabled={sending}>
+          {sending && <span className="lead-spinner" data-testid="spinner" aria-hidden />}
+          {sending ? 'Sending…' : isLast ? form.submit : 'Next'}
+        </button>
         {step > 0 && (
           <button
             type="submit"
@@ -179,10 +187,6 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
             Back
           </button>
         )}
-        <button type="submit" className="action action-primary lead-submit" disabled={sending}>
-          {sending && <span className="lead-spinner" data-testid="spinner" aria-hidden />}
-          {sending ? 'Sending…' : isLast ? form.submit : 'Next'}
-        </button>
       </div>
     </form>
   )
