@@ -46,11 +46,12 @@ const test = base.extend<{ dealer: Dealer }>({
 const heading = 'Please fix the following errors:'
 
 for (const walk of walks) {
-  const { kind, submit, wrong, steps } = walk
+  const { kind, category, submit, wrong, steps, lead: typed } = walk
 
-  test(`by keyboard alone the form ${kind} is walked through, and the dealer has what was typed`, async ({
+  test(`FORM-13 by keyboard alone the form ${kind} is walked through, and the dealer has what was typed`, async ({
     page,
     dealer,
+    leads,
   }) => {
     await dealer.open(walk)
     const form = page.getByTestId(`form-${kind}`)
@@ -78,6 +79,11 @@ for (const walk of walks) {
     }
     await onSuccess(page)
     await expect(page.locator('[data-thanks]')).toHaveText(/^Thank you, Ada\./)
+    expect(leads).toHaveLength(steps.length)
+    expect(leads.at(-1)).toMatchObject({
+      ...{ ...typed, category, additional_services: [], subcategory: expect.stringMatching(/./) },
+      dealership_slug: kind === 'custom' ? null : expect.stringMatching(/^corner-/),
+    })
     await dealer.gets(walk)
   })
 }

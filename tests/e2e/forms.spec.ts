@@ -30,7 +30,7 @@ test('FORM-01 FORM-05 ENQ-03 an enquiry that is not complete is not sent, and sa
   await expect(errors.getByRole('listitem')).toHaveCount(1)
 })
 
-test('FORM-13 FORM-14 ENQ-01 ENQ-09 an enquiry goes to the dealer with what the visit was, and is thanked for', async ({
+test('FORM-14 ENQ-01 ENQ-09 an enquiry goes to the dealer with what the visit was, and is thanked for', async ({
   page,
   product,
   shop,
@@ -64,6 +64,8 @@ test('FORM-13 FORM-14 ENQ-01 ENQ-09 an enquiry goes to the dealer with what the 
     additional_services: [],
     opt_in: true,
     source: 'Website',
+    url: expect.stringMatching(/^http:.*\/contact-us$/),
+    user_agent: expect.stringMatching(/^Mozilla/),
     lead_attributes: { visited_pages: ['/', '/contact-us'], linked_query_params: { utm_source: 'x' } },
   })
   expect(Object.keys(lead!).sort()).toEqual(
