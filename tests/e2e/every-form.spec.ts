@@ -2,6 +2,7 @@ import type { Inbox, LeadDetails } from '#app/leads/staff/inbox.ts'
 import { startCrm } from '../product/crm.ts'
 import { eventually, visit } from '../product/index.ts'
 import { staffOf } from '../product/staff.ts'
+import { accessibilityFindings } from './fixtures.ts'
 import { fleetForm, placeOf, type Walk, walks } from './form-walks.ts'
 import { test as base, expect, onSuccess } from './forms-shop.ts'
 import { tabTo, type } from './keyboard.ts'
@@ -67,6 +68,7 @@ for (const walk of walks) {
     await expect(errors).toContainText(heading)
     await expect(errors.getByRole('listitem')).toHaveText(wrong.map(([, , said]) => said))
     for (const entry of wrong) await expect(placeOf(form, entry)).toHaveAccessibleDescription(entry[2])
+    expect(await accessibilityFindings(page, 'form[data-lead-form]')).toEqual([])
     const first = placeOf(form, wrong[0]!)
     await expect(wrong[0]![0] === 'group' ? first.locator('input').first() : first).toBeFocused()
 
@@ -109,8 +111,12 @@ test.describe('without script', () => {
       await expect(errors).toContainText(heading)
       await expect(errors.getByRole('listitem')).toHaveText(wrong.map(([, , said]) => said))
       for (const entry of wrong) await expect(placeOf(form, entry)).toHaveAccessibleDescription(entry[2])
-      await errors.getByRole('link').first().click()
-      expect(new URL(page.url()).hash).toMatch(/^#./)
+      const first = placeOf(form, wrong[0]!)
+      await expect(wrong[0]![0] === 'group' ? first.locator('input').first() : first).toBeFocused()
+      const last = placeOf(form, wrong.at(-1)!)
+      await errors.getByRole('link').last().click()
+      await expect(last).toBeInViewport()
+      if (wrong.at(-1)![0] !== 'group') await expect(last).toBeFocused()
 
       for (const [index, entries] of steps.entries()) {
         for (const entry of entries) {
@@ -124,6 +130,7 @@ test.describe('without script', () => {
         }
         if (index === 1) await placeOf(form, entries.at(-1)!).press('Enter')
         else await button(index).click()
+        if (index < steps.length - 1) await expect(form.getByRole('heading')).toBeFocused()
       }
       await expect(page).toHaveURL(/\/success\?form=/)
       const thanks = kind === 'custom' ? fleetForm.thanks : 'We have your message and will be in touch soon.'

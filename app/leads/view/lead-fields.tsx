@@ -41,6 +41,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
   const [step, setStep] = useState(taken?.step ?? 0)
   const [typed, setTyped] = useState<Typed>(() => ({ ...servedValues(form), ...values }))
   const [serverErrors, setServerErrors] = useState<Errors>(result?.errors ?? {})
+  const [begin] = useState(() => beginOf(form, step, typed, result))
   const { send, sending, problem, lead } = useSending(form, door.action, {
     lead_id: taken?.lead_id,
     proof: taken?.proof,
@@ -124,7 +125,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
       <div data-testid={testId}>
         {wizard && <Progress form={form} step={step} />}
         <FormErrors items={listed} />
-        <FormAlert text={problem} />
+        <FormAlert text={problem} begins={begin === 'alert'} />
         {form.steps.map((one, index) => (
           <fieldset
             key={one.title ?? index}
@@ -133,7 +134,12 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
             aria-labelledby={one.title && `${id}-step-${index}`}
           >
             {one.title && (
-              <StepTitle id={`${id}-step-${index}`} tabIndex={-1} className="heading col-span-full text-xl">
+              <StepTitle
+                id={`${id}-step-${index}`}
+                tabIndex={-1}
+                autoFocus={begin === 'step' && index === step}
+                className="heading col-span-full text-xl"
+              >
                 {one.title}
               </StepTitle>
             )}
@@ -145,6 +151,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
                 value={values[field.name]}
                 errors={errorsOf(field.name)}
                 asked={index <= step}
+                begins={typeof begin === 'object' && begin.field === field.name}
                 below={
                   form.appointments &&
                   field.type === 'dateTime' && (
@@ -190,6 +197,14 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
       </div>
     </form>
   )
+}
+
+/** Where a page that came back to a browser without script begins: with what has to be mended, else with its step. */
+function beginOf(form: LeadForm, step: number, typed: Typed, result?: ActionResult) {
+  if (!result) return undefined
+  const wrong = askedUpTo(form, step, typed).find(({ name }) => result.errors?.[name])
+  if (wrong) return { field: wrong.name }
+  return result.error ? 'alert' : 'step'
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
