@@ -49,7 +49,7 @@ const categories = [
   ...['General Enquiry', 'Sales', 'Service', 'Parts', 'Finance', 'Trade In', 'Careers', 'Feedback'],
 ]
 
-test('ENQ-02 ENQ-04 ENQ-05 ENQ-06 ENQ-07 ENQ-14 a general enquiry asks what the site wants to know', async ({
+test('ENQ-04 ENQ-05 ENQ-06 ENQ-07 ENQ-14 a general enquiry asks what the site wants to know', async ({
   page,
   editor,
   shop,
@@ -116,7 +116,7 @@ test('ENQ-02 ENQ-04 ENQ-05 ENQ-06 ENQ-07 ENQ-14 a general enquiry asks what the 
   expect(leads[3]).toMatchObject({ dealership_slug: 'corner-north' })
 })
 
-test('ENQ-02 a form may do without comments where the site wants them', async ({
+test('ENQ-02 comments are required unless the site or the form does without them', async ({
   page,
   product,
   shop,
@@ -150,6 +150,16 @@ test('ENQ-02 a form may do without comments where the site wants them', async ({
     await onSuccess(page)
   }
   expect(leads).toHaveLength(2)
+
+  await shop.open('/contact-us')
+  const usual = page.getByTestId('form-general')
+  await usual.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect.poll(() => errorsOf(page)).toEqual(['Please write a comment.'])
+  expect(leads).toHaveLength(2)
+  await shop.set({ messageRequired: false }, '/contact-us')
+  await usual.getByRole('button', { name: 'Send enquiry' }).click()
+  await onSuccess(page)
+  expect(leads).toHaveLength(3)
   for (const lead of leads) expect(lead).not.toHaveProperty('message')
 })
 
