@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormContext } from '#app/page/block.ts'
 import { cx } from '#app/ui/cx.ts'
+import { DoorFields } from './door-fields.tsx'
 import { fieldNames } from './fields.ts'
 
 /**
@@ -31,14 +32,8 @@ export function BlockForm({
       data-block-form=""
       encType={files ? 'multipart/form-data' : undefined}
     >
-      <input type="hidden" name={fieldNames.token} value={form.token} />
+      <DoorFields token={form.token} />
       <input type="hidden" name={fieldNames.key} />
-      <div hidden aria-hidden>
-        <label>
-          Leave this field empty
-          <input type="text" name={fieldNames.trap} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
       {children}
     </form>
   )

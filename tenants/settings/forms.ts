@@ -49,7 +49,11 @@ export const formSwitches = inGroup('forms', {
   ),
   additionalServices: list('Additional services', 'Tick boxes of the enquiry form.'),
   hideOptIn: toggle('No marketing tick box', 'Takes the opt-in out of forms.', false),
-  showTermsNotice: toggle('Terms notice', 'Says under the button that terms apply.', false),
+  showTermsNotice: toggle(
+    'Terms notice',
+    'Shoppers must agree to the terms of use, and a line above the button says so.',
+    false,
+  ),
   sendAutogaugeEnabled: toggle(
     'Send price gauge with leads',
     'Tells the CRM whether the price gauge was on.',
@@ -58,7 +62,7 @@ export const formSwitches = inGroup('forms', {
   odometerQuickPicks: numbers('Odometer quick picks', 'Kilometres offered as buttons. Empty shows none.', []),
   testDriveDistributionLocation: toggle(
     'Test drive location',
-    'Sends test drives to the location of the vehicle.',
+    'Shoppers may choose among the places that the vehicle can be brought to.',
     false,
   ),
   testDriveTerms: testDriveTerms,

@@ -60,8 +60,14 @@ test('CARD-15, ENQ-12: the vehicle page enquires beside the page, and the lead s
   product,
   visitSite,
 }) => {
+  const sheet = page.getByRole('dialog')
+  const form = sheet.getByTestId('form-vehicle')
   await visitSite(tenant.slug, '/cars/car-used')
-  await expect(toForm(page)).toBeVisible()
+  await toForm(page).click()
+  await expect(form).toBeVisible()
+  const id = (await page.getByTestId('sidebar').getAttribute('data-viewed')) ?? ''
+  await expect.poll(() => kept(page, tenant.slug)).toContain(`"id":${id}`)
+
   await tenant.set({ enquireButtonText: 'Message Now' })
   await expect(async () => {
     await visitSite(tenant.slug, '/cars/car-used')
@@ -71,12 +77,8 @@ test('CARD-15, ENQ-12: the vehicle page enquires beside the page, and the lead s
       .getByRole('link', { name: 'Message Now' })
       .click({ timeout: 1000 })
   }).toPass()
-  const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('figure')).toContainText(name)
-  const form = sheet.getByTestId('form-vehicle')
-  await expect(form).toBeVisible()
-  const id = (await form.getAttribute('data-car')) ?? ''
-  await expect.poll(() => kept(page, tenant.slug)).toContain(`"id":${id}`)
+  await expect(form).toHaveAttribute('data-car', id)
 
   const send = form.getByRole('button').last()
   await send.click()

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { visit } from '../product/index.ts'
+import { eventually, visit } from '../product/index.ts'
 import { importStock, stockRow } from '../product/stock.ts'
 import { expect, siteOrigin } from './fixtures.ts'
 import { test as base } from './tenant.ts'
@@ -10,7 +10,12 @@ type Lead = Record<string, unknown>
 
 interface Forms {
   /** A site with two dealerships and one car, `car-used`. */
-  shop: { open(path: string): Promise<void>; carId(): Promise<number> }
+  shop: {
+    open(path: string): Promise<void>
+    carId(): Promise<number>
+    /** Changes settings of the site, waits until the form of a page shows them, and opens it. */
+    set(fields: Record<string, unknown>, path: string): Promise<void>
+  }
   /** What was posted to `/api/leads`, in order. */
   leads: Lead[]
 }
@@ -38,8 +43,18 @@ export const test = base.extend<Forms>({
     ])
     const origin = siteOrigin(product, tenant.slug)
     const open = async (path: string) => void (await page.goto(origin + path))
+    const formAt = async (path: string) => {
+      const { body } = await visit(product, tenant.slug, path)
+      return /<h1[\s\S]*data-lead-form[\s\S]*?<\/form>/.exec(body)?.[0].replace(/ nonce="[^"]*"/g, '')
+    }
     await use({
       open,
+      async set(fields, path) {
+        const before = await formAt(path)
+        await tenant.set(fields)
+        await eventually(async () => expect((await formAt(path)) !== before, `${path} changes`).toBe(true))
+        await open(path)
+      },
       async carId() {
         return JSON.parse((await visit(product, tenant.slug, '/api/cars/car-used')).body).id
       },

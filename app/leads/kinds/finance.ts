@@ -1,4 +1,6 @@
-import { choices } from '../form/lead-form.ts'
+import { carTypes } from '#values/vehicle-kinds.ts'
+import { type Constants, choices } from '../form/lead-form.ts'
+import { isVin, tidyNumber } from '../form/vin.ts'
 import {
   carConstants,
   commonOf,
@@ -12,9 +14,16 @@ import {
   phoneField,
   postcodeField,
 } from './fields.ts'
-import type { LeadKind } from './kind.ts'
+import type { KindContext, LeadKind } from './kind.ts'
 
 const vehicleTypes = ['Car', 'Truck', 'Caravan', 'Motorcycle', 'Other']
+
+/** What the address says of a vehicle that the stock does not know. */
+function vehicleNamed({ given }: Pick<KindContext, 'given'>): Constants {
+  const type = carTypes.find((one) => one === given('car_type'))
+  const vin = given('vin') ?? ''
+  return { ...(type && { car_type: type }), ...(isVin(vin) && { vin: tidyNumber(vin) }) }
+}
 
 /** A finance enquiry (ENQ-13, ENQ-15); its address may know the car and what it costs. */
 export const finance: LeadKind = {
@@ -33,6 +42,7 @@ export const finance: LeadKind = {
       submit: content.submit ?? 'Send enquiry',
       event: 'financeEnquiry',
       constants: {
+        ...(!car && vehicleNamed(context)),
         ...carConstants(context),
         ...(car?.vin && { vin: car.vin }),
         ...dealershipConstant(context),

@@ -57,13 +57,6 @@ test('the only location is chosen beforehand', () => {
   )
 })
 
-test('FORM-19 a lead says whether the price gauge was on where the site wants that', () => {
-  expect(sampleForm(vehicle).constants).not.toHaveProperty('autogauge_enabled')
-  expect(sampleForm(vehicle, on({ sendAutogaugeEnabled: true })).constants).toMatchObject({
-    autogauge_enabled: false,
-  })
-})
-
 test('the places that a car may be brought to are offered where the site says so', () => {
   const name = 'distribution_location'
   expect(namesOf(sampleForm(testDrive))).not.toContain(name)
@@ -96,6 +89,10 @@ test('a finance enquiry knows what its address says', () => {
   expect(field(form, 'price')?.value).toBe('25990')
   expect(field(form, 'dealership_slug')?.value).toBe('sample-south')
   expect(form.constants).toMatchObject({ car_id: 7 })
+  const vehicle = (car_type: string, vin: string) =>
+    sampleForm(finance, { car: undefined, given: given({ car_type, vin }) }).constants
+  expect(vehicle('demo', 'jtnk-x')).toMatchObject({ car_type: 'demo', vin: 'JTNK-X' })
+  expect(vehicle('stolen', '<b>')).toEqual(vehicle('', ''))
   expect(
     field(sampleForm(finance, { given: given({ vehiclePriceBudget: '-1' }) }), 'price')?.value,
   ).toBeUndefined()

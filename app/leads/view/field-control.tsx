@@ -14,6 +14,8 @@ interface Props {
   errors?: readonly string[]
   /** False for fields of a later step. */
   asked: boolean
+  /** True where a page came back without script to have this mended. */
+  begins?: boolean
   /** Stands between the control and what is wrong with it. */
   below?: ReactNode
 }
@@ -70,7 +72,7 @@ const Problem = ({ id, errors }: { id: string; errors?: readonly string[] }) =>
 const textOf = ({ field, value }: Pick<Props, 'field' | 'value'>) =>
   (Array.isArray(value) ? value[0] : value) ?? field.value ?? ''
 
-function common({ id: form, field, errors, asked }: Props) {
+function common({ id: form, field, errors, asked, begins }: Props) {
   const id = fieldId(form, field.name)
   const described = [helpOf(field) && `${id}-help`, errors?.[0] && `${id}-problem`].filter(Boolean)
   return {
@@ -79,6 +81,7 @@ function common({ id: form, field, errors, asked }: Props) {
     required: (field.required && asked) || undefined,
     'aria-invalid': errors?.[0] ? (true as const) : undefined,
     'aria-describedby': described.join(' ') || undefined,
+    autoFocus: begins,
   }
 }
 
@@ -237,7 +240,7 @@ function Box(props: Props) {
 
 function Group(props: Props) {
   const { field, value, errors } = props
-  const { id, name, 'aria-invalid': invalid, 'aria-describedby': described } = common(props)
+  const { id, name, autoFocus, 'aria-invalid': invalid, 'aria-describedby': described } = common(props)
   const chosen = [value ?? field.value ?? []].flat()
   return (
     <fieldset id={id} className="lead-group col-span-full" aria-describedby={described}>
@@ -247,13 +250,15 @@ function Group(props: Props) {
       </legend>
       <Help id={id} field={field} />
       <div className="lead-choices">
-        {field.choices?.map(({ value: one, label }) => (
+        {field.choices?.map(({ value: one, label }, index) => (
           <label key={one}>
             <input
               type={field.type === 'radio' ? 'radio' : 'checkbox'}
               name={name}
               value={one}
               aria-invalid={invalid}
+              // biome-ignore lint/a11y/noAutofocus: The page came back for this field.
+              autoFocus={autoFocus && index === 0}
               defaultChecked={chosen.includes(one)}
             />
             <span>{label}</span>

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldNames } from '#app/forms/fields.ts'
+import { DoorFields } from '#app/forms/door-fields.tsx'
 import type { ActionResult } from '#app/page/action.ts'
 import type { FormContext } from '#app/page/block.ts'
 import type { Site } from '#app/tenancy/site.ts'
@@ -44,6 +44,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
   const [step, setStep] = useState(taken?.step ?? 0)
   const [typed, setTyped] = useState<Typed>(() => ({ ...servedValues(form), ...values }))
   const [serverErrors, setServerErrors] = useState<Errors>(result?.errors ?? {})
+  const [begin] = useState(() => beginOf(form, step, typed, result))
   const { send, sending, problem, lead, noteKey } = useSending(form, door.action, {
     lead_id: taken?.lead_id,
     proof: taken?.proof,
@@ -118,6 +119,9 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
       data-testid={`form-${form.kind}`}
       onSubmit={(event) => {
         meta.onSubmit(event)
+        // conform checks what is typed by a submit event of its own: then the focus stays where somebody types.
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (submitter?.getAttribute('name') === meta.validate.getButtonProps().name) return
         // conform marks the fields in the next render.
         requestAnimationFrame(() => focusFirstInvalid(place.current))
       }}
@@ -128,7 +132,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
       <div data-testid={testId}>
         {wizard && <Progress form={form} step={step} />}
         <FormErrors items={listed} />
-        <FormAlert text={problem} />
+        <FormAlert text={problem} begins={begin === 'alert'} />
         {hasFiles && cameBack && <p className="lead-help">{filesAgain}</p>}
         {form.steps.map((one, index) => (
           <fieldset
@@ -138,7 +142,12 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
             aria-labelledby={one.title && `${id}-step-${index}`}
           >
             {one.title && (
-              <StepTitle id={`${id}-step-${index}`} tabIndex={-1} className="heading col-span-full text-xl">
+              <StepTitle
+                id={`${id}-step-${index}`}
+                tabIndex={-1}
+                autoFocus={begin === 'step' && index === step}
+                className="heading col-span-full text-xl"
+              >
                 {one.title}
               </StepTitle>
             )}
@@ -150,6 +159,7 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
                 value={values[field.name]}
                 errors={errorsOf(field.name)}
                 asked={index <= step}
+                begins={typeof begin === 'object' && begin.field === field.name}
                 below={
                   form.appointments &&
                   field.type === 'dateTime' && (
@@ -172,7 +182,12 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
         </div>
       )}
       {isLast && form.termsNotice && <p className="text-sm text-muted">{termsNotice}</p>}
+      {/* The first button is the one that Enter in a field presses. */}
       <div className="lead-buttons">
+        <button type="submit" className="action action-primary lead-submit" disabled={sending}>
+          {sending && <span className="lead-spinner" data-testid="spinner" aria-hidden />}
+          {sending ? 'Sending…' : isLast ? form.submit : 'Next'}
+        </button>
         {step > 0 && (
           <button
             type="submit"
@@ -187,13 +202,17 @@ export function LeadFields({ level, site, id, form, door, result, named, testId 
             Back
           </button>
         )}
-        <button type="submit" className="action action-primary lead-submit" disabled={sending}>
-          {sending && <span className="lead-spinner" data-testid="spinner" aria-hidden />}
-          {sending ? 'Sending…' : isLast ? form.submit : 'Next'}
-        </button>
       </div>
     </form>
   )
+}
+
+/** Where a page that came back to a browser without script begins: with what has to be mended, else with its step. */
+function beginOf(form: LeadForm, step: number, typed: Typed, result?: ActionResult) {
+  if (!result) return undefined
+  const wrong = askedUpTo(form, step, typed).find(({ name }) => result.errors?.[name])
+  if (wrong) return { field: wrong.name }
+  return result.error ? 'alert' : 'step'
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -228,8 +247,7 @@ function Hidden({
 }) {
   return (
     <>
-      <input type="hidden" name={fieldNames.token} value={door.token} />
-      <input type="hidden" name={fieldNames.key} />
+      <DoorFields token={door.token} />
       {Object.entries(form.constants).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
@@ -241,14 +259,8 @@ function Hidden({
       />
       <input type="hidden" name="form_completed" value={String(step === form.steps.length - 1)} />
       <input type="hidden" name={stepFields.step} value={step} />
-      {lead.lead_id !== undefined && <input type="hidden" name="lead_id" value={lead.lead_id} />}
+      <input type="hidden" name="lead_id" value={lead.lead_id ?? ''} />
       {lead.proof && <input type="hidden" name={stepFields.proof} value={lead.proof} />}
-      <div hidden aria-hidden>
-        <label>
-          Leave this field empty
-          <input type="text" name={fieldNames.trap} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
     </>
   )
 }

@@ -23,10 +23,17 @@ export function FormErrors({ items }: { items: readonly { id: string; message: s
   )
 }
 
-/** Why the form as a whole could not be sent (FORM-06). */
-export const FormAlert = ({ text }: { text?: string }) =>
+/** Why the form as a whole could not be sent (FORM-06); `begins` where a page came back to say so. */
+export const FormAlert = ({ text, begins }: { text?: string; begins?: boolean }) =>
   text ? (
-    <p className="form-alert destructive" data-testid="form-alert" role="alert">
+    <p
+      className="form-alert destructive"
+      data-testid="form-alert"
+      role="alert"
+      tabIndex={begins ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: Without script the page begins anew, and this is what it came back for.
+      autoFocus={begins}
+    >
       {text}
     </p>
   ) : null
