@@ -27,4 +27,13 @@ export default [
       },
     ],
   },
+  {
+    kind: 'carFinance',
+    title: 'Finance for this vehicle',
+    studioTitle: 'Finance for one vehicle (/personalised/finance?car_id=…)',
+    routes: [{ path: '/personalised/finance' }],
+    on: ({ financeDisplayEnabled }) => financeDisplayEnabled,
+    gate: { type: 'car-finance', on: ({ gateCarFinance }) => gateCarFinance },
+    blocks: [defaultBlock('breadcrumbs'), defaultBlock('carFinanceForm')],
+  },
 ] satisfies PageKind[]

@@ -59,6 +59,8 @@ export default [
         toPhone,
         { label: 'Order a part', href: '/vehicle-parts-and-accessories' },
       ]),
+      // What links to the booking of a service lead to (ROUTE-23).
+      { ...defaultBlock('serviceBooking'), anchor: 'service-booking' },
       defaultBlock('enquiryForm', { heading: 'Arrange a service' }, 'muted'),
     ],
   },

@@ -35,8 +35,11 @@ export interface BlockDefinition<Content extends z.ZodType = z.ZodType> {
   paper?: false
   /** Sheets of `app/` that its view needs besides its own `style.css`: `ui/pager` is `app/ui/pager.shared.css`. */
   styles?: readonly string[]
-  /** Origins its frames are loaded from (`https://www.youtube-nocookie.com`), allowed on pages that hold the block. */
-  frameHosts?: readonly string[]
+  /**
+   * Origins its frames are loaded from (`https://www.youtube-nocookie.com`), allowed on pages that hold the block; those
+   * that a site sets are read from its settings.
+   */
+  frameHosts?: readonly string[] | ((settings: Settings) => readonly string[])
   /** Settings an interactive view reads: of all of the site's, these alone travel to the browser. */
   settings?: readonly (keyof Settings)[]
   /** Addresses an interactive view asks about (`answers`); of all that the site answers, these alone travel. */

@@ -20,7 +20,10 @@ export interface PageKind {
   movedTo?(settings: Settings): string
   /** False: the site does not have such pages. */
   on?(settings: Settings): boolean
-  /** Who has not signed in is led to sign-in first, from every path of the kind; always, or while `on` says so. */
+  /**
+   * Who has not signed in is led to sign-in first, from every path of the kind: while `on` says so, or always. Always
+   * means also where the site does not have the page, so that no setting opens it (AUTH-06).
+   */
   gate?: { type: SignInType; on?(settings: Settings): boolean }
   /** Made for each visitor, and kept nowhere; so is every page behind a gate. */
   personal?: true
@@ -128,7 +131,7 @@ export function createPageKinds(list: readonly PageKind[]): PageKinds {
     of: (kind) => byName.get(kind),
     at,
     accessAt(path, site) {
-      const found = at(path, site)
+      const found = at(path, site) ?? match(path, ({ gate }) => gate !== undefined && !gate.on)
       const { gate, personal } = (found && byName.get(found.kind)) || {}
       if (gate && (gate.on?.(site.settings) ?? true)) return { gate: gate.type }
       return personal ? {} : null

@@ -180,8 +180,13 @@ export function placeBlocks(
     const interactive = isInteractive(block) ? block.props : undefined
     return [{ ...placeOf(block), html: fragment.html, ...(interactive && { interactive }) }]
   })
-  const frameHosts = [...new Set(composed.flatMap(({ module }) => module.definition.frameHosts ?? []))]
+  const frameHosts = [...new Set(composed.flatMap(frameHostsOf))]
   return { blocks, preload, jsonLd, frameHosts }
+}
+
+function frameHostsOf({ module, props }: ComposedBlock): readonly string[] {
+  const { frameHosts = [] } = module.definition
+  return typeof frameHosts === 'function' ? frameHosts(props.site.settings) : frameHosts
 }
 
 const asFirst = (block: ComposedBlock): ComposedBlock => ({

@@ -148,8 +148,10 @@ export const financeSwitches = inGroup('finance', {
     default: '/finance',
     control: 'text',
   } as const satisfies Switch,
-  personalisedFinance: later(
-    toggle('Personalised finance', 'Finance buttons lead to the finance page of the vehicle.', false),
+  personalisedFinance: toggle(
+    'Personalised finance',
+    'Finance buttons lead to the finance page of the vehicle.',
+    false,
   ),
   financeFormTitle: text('Heading of the finance form', 'Stands above the form.', 'Contact Us'),
   financeTradeInMinPrice: number(

@@ -192,8 +192,10 @@ export const visitorSwitches = inGroup('visitors', {
   gateCheckout: later(toggle('Sign-in before checkout', 'Shoppers sign in before they buy online.', false)),
   gateFinance: toggle('Sign-in before finance', 'Shoppers sign in before the finance page.', false),
   gateSpinToWin: later(toggle('Sign-in before Spin to Win', 'Shoppers sign in before they spin.', false)),
-  gateCarFinance: later(
-    toggle('Sign-in before finance for a car', 'Shoppers sign in before the finance page of a car.', false),
+  gateCarFinance: toggle(
+    'Sign-in before finance for a car',
+    'Shoppers sign in before the finance page of a car.',
+    false,
   ),
   gateTradeIn: toggle('Sign-in before trade-in', 'Shoppers sign in before the trade-in page.', false),
 })

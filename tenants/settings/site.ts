@@ -54,8 +54,9 @@ export const siteSwitches = inGroup('site', {
     },
   } as const satisfies Switch,
   contactPath: pathText('Contact page', 'Where every "Contact Us" link leads.', '/contact-us'),
-  serviceBookingUrl: later(
-    addressText('Service booking frame', 'Address of the booking frame on the service page.'),
+  serviceBookingUrl: addressText(
+    'Service booking frame',
+    'Address of the booking frame on the service page.',
   ),
   externalServicePage: addressText(
     'External service page',

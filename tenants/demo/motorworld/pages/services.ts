@@ -181,8 +181,8 @@ export const service = page({
         },
       ],
     }),
+    block('serviceBooking', { anchor: 'service-booking' }),
     block('enquiryForm', {
-      anchor: 'service-booking',
       category: 'Service',
       heading: 'Book a service',
       intro: 'Tell us your registration and a day that suits. We answer within two business hours.',

@@ -48,8 +48,8 @@ export const service = page({
         link.page('/pages/capped-price-service', 'Service prices'),
       ],
     }),
+    block('serviceBooking', { anchor: 'service-booking' }),
     block('enquiryForm', {
-      anchor: 'service-booking',
       category: 'Service',
       heading: 'Book the workshop',
       intro: 'Registration, kilometres and what it is doing.',
