@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkProjection, linkValue } from '#values/link.ts'
-import { inGroup, item, later, range, richText, type Switch, select, toggle, words } from './define.ts'
+import { inGroup, item, range, richText, type Switch, select, toggle, words } from './define.ts'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six digits, for example #1f5eff.')
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/)
@@ -102,5 +102,5 @@ export const promotionSwitches = inGroup('promotions', {
     { fixed: 'As listed', random: 'Random' },
     'fixed',
   ),
-  spinToWinEnabled: later(toggle('Spin to Win', 'Switches the Spin to Win page on.', false)),
+  spinToWinEnabled: toggle('Spin to Win', 'Switches the Spin to Win page on.', false),
 })

@@ -191,7 +191,11 @@ export const visitorSwitches = inGroup('visitors', {
   ),
   gateCheckout: later(toggle('Sign-in before checkout', 'Shoppers sign in before they buy online.', false)),
   gateFinance: toggle('Sign-in before finance', 'Shoppers sign in before the finance page.', false),
-  gateSpinToWin: later(toggle('Sign-in before Spin to Win', 'Shoppers sign in before they spin.', false)),
+  gateSpinToWin: toggle(
+    'Sign-in before Spin to Win',
+    'Shoppers sign in before they see the page; they always do before they spin.',
+    false,
+  ),
   gateCarFinance: toggle(
     'Sign-in before finance for a car',
     'Shoppers sign in before the finance page of a car.',

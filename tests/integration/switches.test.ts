@@ -149,6 +149,11 @@ const flips: Record<string, Flip> = {
   garageEnabled: { value: true, path: '/' },
   garagePath: { value: '/mymotorama', path: '/', given: { garageEnabled: true } },
   gateFinance: { value: true, path: '/finance' },
+  gateCarFinance: { value: true, path: '/personalised/finance' },
+  gateSpinToWin: { value: true, path: '/spin-to-win', given: { spinToWinEnabled: true } },
+  spinToWinEnabled: { value: true, path: '/spin-to-win' },
+  personalisedFinance: { value: true, path: car },
+  serviceBookingUrl: { value: 'https://book.example/x', path: '/service' },
   gateTradeIn: { value: true, path: '/trade-in' },
 }
 
@@ -163,6 +168,7 @@ const seenElsewhere: Record<string, string> = {
   analyticsEventIds: 'keeps an event of its own site in one row, each time it is sent',
   socialPixelId: 'ANALYT-11 the pixel of a site is told which car is viewed, and Tag Manager what is counted',
   tagManagerId: 'ANALYT-11 the pixel of a site is told which car is viewed, and Tag Manager what is counted',
+  onlinePaymentUrl: 'ROUTE-36',
   consentRequired: 'a site that asks loads services of others for those who accept, who may think again',
 }
 

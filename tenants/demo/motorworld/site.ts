@@ -29,6 +29,7 @@ export const site: SiteInput = {
   socialImage: picture('showroom-suv.webp', 'SUV in a bright showroom'),
   theme,
   settings: {
+    spinToWinEnabled: true,
     onlinePaymentUrl: 'https://www.bpoint.com.au/payments',
     templateName: 'group',
     vehicleKinds: ['car', 'motorcycle', 'truck'],

@@ -288,6 +288,28 @@ Bring a current licence. Learners are welcome on our demo loop with a parent bes
   ],
 })
 
+export const spinToWin = page({
+  path: '/spin-to-win',
+  title: 'Spin to Win',
+  description: 'One spin for everybody who is signed in: a detail, a roadside kit or coffee on Motorworld.',
+  blocks: [
+    block('breadcrumbs', {}),
+    block('spinWheel', {
+      heading: 'One spin, and nobody leaves with nothing',
+      intro: 'Sign in with your mobile, spin once, and collect it at Newstead.',
+      campaign: 'Newstead charging bays',
+      prizes: [
+        { _type: 'prize', name: 'A full detail', chance: 1 },
+        { _type: 'prize', name: 'A roadside kit', chance: 4 },
+        { _type: 'prize', name: 'A wash and vacuum', chance: 5 },
+        { _type: 'prize', name: 'Coffee for two', chance: 10 },
+      ],
+      conditions:
+        'One spin for each mobile number. Prizes are handed over at our Newstead showroom within 30 days and are not exchanged for money.',
+    }),
+  ],
+})
+
 export const fleet = page({
   path: '/fleet',
   title: 'Fleet',
