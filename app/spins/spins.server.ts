@@ -64,6 +64,9 @@ const formOf = (site: Site, campaign: string, prize: string, { phone }: Visitor)
   },
 })
 
+/** The same form as that of an earlier campaign, sent again within minutes: it counts as that one. */
+const notCounted = 'This spin was not counted. Please load the page again and spin.'
+
 type Spinning = Pick<
   ActionContext<unknown>,
   'site' | 'spins' | 'leads' | 'form' | 'write' | 'sender' | 'instant' | 'lake'
@@ -99,5 +102,6 @@ export async function spin(
     if (!(problem instanceof AlreadySpun)) throw problem
   }
   // Of two at the same time one is written; both read that.
-  return { status: 200, data: { prize: (await context.spins.wonBy(visitor, name)) ?? prize } }
+  const won = await context.spins.wonBy(visitor, name)
+  return won === undefined ? { status: 409, error: notCounted } : { status: 200, data: { prize: won } }
 }

@@ -13,6 +13,32 @@ export async function open(
   return { status, headers, document: new JSDOM(body).window.document }
 }
 
+/** Names and values of the fields of a form, as a browser would send them untouched. */
+export const fieldsOf = (root: ParentNode, form = 'main form'): Record<string, string> =>
+  Object.fromEntries(
+    [...root.querySelectorAll<HTMLInputElement>(`${form} input`)]
+      .filter((input) => !/^(checkbox|radio)$/.test(input.type) || input.checked)
+      .map((input) => [input.name, input.value]),
+  )
+
+/** Sends a form to a page as a browser without script does. */
+export const submit = (
+  product: ProductInfo,
+  tenant: string,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  open(product, tenant, path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: `http://${tenant}.localhost:${product.sitePort}`,
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+
 /** Visible text of an element, with normalised spaces. */
 export const textOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
