@@ -11,6 +11,7 @@ let tenant: TestTenant
 
 beforeAll(async () => {
   tenant = await createTenant(client, { garageEnabled: true })
+  await tenant.page('/', [{ _type: 'hero', heading: 'Corner Motors' }])
   await importStock(product, tenant.slug, fixtures('car-used'))
   await eventually(async () => expect((await visit(product, tenant.slug, '/cars/car-used')).status).toBe(200))
 }, 60_000)

@@ -1,0 +1,345 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { editorClient, eventually, type Visit, visit } from '../product/index.ts'
+import { codeFor, postJson, signInShopper } from '../product/people.ts'
+import { staffOf } from '../product/staff.ts'
+import { fixtures, importStock, withStockDatabase } from '../product/stock.ts'
+import { createTenant, type TestTenant } from '../product/tenant.ts'
+import { fieldsOf, open } from './document.ts'
+
+const product = inject('product')
+const client = editorClient(product)
+/** Stands in everything that is the first site's own, and nowhere else. */
+const mark = `zebra${crypto.randomUUID().slice(0, 8)}`
+
+interface Known {
+  phone: string
+  cookie: string
+  staff: Awaited<ReturnType<typeof staffOf>>
+  car: number
+  lead: number
+  proof: string
+  /** Of a job that waits or has failed. */
+  job: string
+  formToken: string
+}
+
+let mine: TestTenant
+let other: TestTenant
+/** What somebody has who is signed in, and works, on the first site. */
+let known: Known
+/** The same on the other one. */
+let theirs: Pick<Known, 'phone' | 'cookie' | 'staff'>
+
+const person = { name: `Ada ${mark}`, email: `${mark}@mail.example`, phone: '0491 570 156' }
+
+beforeAll(async () => {
+  const settings = {
+    favouritesMode: 'watchlist',
+    garageEnabled: true,
+    onlinePaymentUrl: 'https://pay.example/',
+  }
+  mine = await createTenant(client, { ...settings, email: `${mark}@dealer.example` })
+  other = await createTenant(client, settings)
+  await mine.page(`/${mark}`, [{ _type: 'hero', heading: mark }])
+  await mine.publish('brand', {
+    name: mark,
+    slug: { current: mark },
+    logo: (await client.fetch('*[_type == "brand" && defined(logo)][0].logo')) ?? undefined,
+  })
+  await mine.publish('location', {
+    name: `Corner ${mark}`,
+    slug: { current: mark },
+    dealership_slug: mark,
+    address: { city: 'Springwood', state: 'QLD', postcode: '4127' },
+    openingHours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+      ...{ _key: String(weekday), weekday },
+      ...{ open: '09:00', close: '17:00' },
+    })),
+  })
+  await importStock(product, mine.slug, [
+    { ...fixtures('car-used')[0]!, slug: mark, make: mark, model: mark },
+  ])
+  const car = await eventually(async () => {
+    const { status, body } = await visit(product, mine.slug, `/api/cars/${mark}`)
+    expect(status).toBe(200)
+    return Number(JSON.parse(body).id)
+  })
+  const phone = '+61450000001'
+  const cookie = await signInShopper(product, mine.slug, phone)
+  const body = { phone_number: phone, car_id: car }
+  await postJson(product, mine.slug, '/api/watchlist/save-car', body, { headers: { cookie } })
+  const headers = { 'x-form-step': '0' }
+  const order = await postJson(
+    product,
+    mine.slug,
+    '/api/leads',
+    { category: 'Parts', ...person },
+    { headers },
+  )
+  const { lead_id: lead, proof } = JSON.parse(order.body)
+  expect([order.status, typeof lead, typeof proof]).toEqual([200, 'number', 'string'])
+  const enquiry = { category: 'Vehicle Enquiry', message: `Is ${mark} there?`, ...person }
+  expect((await postJson(product, mine.slug, '/api/leads', enquiry)).status).toBe(200)
+  const job = await withStockDatabase(product, async (pool) => {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from pgboss.job where group_id = $1 limit 1',
+      [`site-${mine.slug}`],
+    )
+    return rows[0]!.id
+  })
+  const { document } = await open(product, mine.slug, '/contact-us')
+  const formToken = fieldsOf(document, '[data-testid=form-general]')._form!
+  known = { phone, cookie, car, lead, proof, job, formToken, staff: await staffOf(product, mine.slug) }
+  theirs = {
+    phone,
+    cookie: await signInShopper(product, other.slug, phone),
+    staff: await staffOf(product, other.slug),
+  }
+}, 90_000)
+afterAll(() => Promise.all([mine.remove(), other.remove()]))
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  visit(product, other.slug, path, { headers })
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  postJson(product, other.slug, path, body, { headers })
+const asShopperOfMine = () => ({ cookie: known.cookie })
+const asShopperOfOther = () => ({ cookie: theirs.cookie })
+const staffOfMine = () => known.staff.headers
+const staffOfOther = () => theirs.staff.headers
+const car = () => ({ phone_number: known.phone, car_id: known.car })
+
+/** What somebody of the first site tries on the other one, and how it is answered there. */
+interface Try {
+  send(): Promise<Visit>
+  status: number
+  says?: unknown
+}
+
+/** Every endpoint of a site. One that is not here fails the test below. */
+const tries: Record<string, Try[]> = {
+  '/api/session': [
+    { send: () => get('/api/session', asShopperOfMine()), status: 200, says: { user: null } },
+    // The same number is another shopper there.
+    { send: () => get('/api/session', asShopperOfOther()), status: 200 },
+  ],
+  '/api/auth/request-code': [
+    { send: () => post('/api/auth/request-code', { phone: known.phone }), status: 204 },
+  ],
+  '/api/auth/verify-code': [
+    {
+      async send() {
+        await postJson(product, mine.slug, '/api/auth/request-code', { phone: known.phone })
+        const code = await codeFor(product, mine.slug, known.phone)
+        return post('/api/auth/verify-code', { phone: known.phone, code })
+      },
+      status: 401,
+    },
+  ],
+  '/api/auth/sign-out': [
+    { send: () => post('/api/auth/sign-out', { everywhere: true }, asShopperOfMine()), status: 200 },
+  ],
+  '/api/account/export': [{ send: () => get('/api/account/export', asShopperOfMine()), status: 401 }],
+  '/api/watchlist': [
+    { send: () => get('/api/watchlist', asShopperOfMine()), status: 401 },
+    { send: () => get('/api/watchlist', asShopperOfOther()), status: 200, says: { cars: [] } },
+  ],
+  '/api/watchlist/save-car': [
+    { send: () => post('/api/watchlist/save-car', car(), asShopperOfMine()), status: 401 },
+    { send: () => post('/api/watchlist/save-car', car(), asShopperOfOther()), status: 409 },
+  ],
+  '/api/watchlist/remove-car': [
+    { send: () => post('/api/watchlist/remove-car', car(), asShopperOfMine()), status: 401 },
+    { send: () => post('/api/watchlist/remove-car', car(), asShopperOfOther()), status: 200 },
+  ],
+  '/api/watchlist/join': [
+    { send: () => post('/api/watchlist/join', { car_ids: [known.car] }, asShopperOfMine()), status: 401 },
+    { send: () => post('/api/watchlist/join', { car_ids: [known.car] }, asShopperOfOther()), status: 200 },
+  ],
+  '/api/leads': [
+    {
+      send: () =>
+        post(
+          '/api/leads',
+          { category: 'Parts', lead_id: known.lead, Rego: 'ABC123', ...person, name: 'Somebody else' },
+          { 'x-form-step': '1', 'x-lead-proof': known.proof },
+        ),
+      status: 200,
+      says: expect.not.objectContaining({ lead_id: expect.toSatisfy((id) => id === known.lead) }),
+    },
+    {
+      send: () =>
+        post(
+          '/api/leads',
+          { category: 'General Enquiry', url: '/contact-us', message: 'Hello', ...person },
+          { 'x-form-token': known.formToken, 'x-form-page': '/contact-us' },
+        ),
+      status: 422,
+    },
+  ],
+  '/api/appointments': [
+    {
+      send: () => get(`/api/appointments?dealership_slug=${mark}&date=${inDays(4)}`, asShopperOfMine()),
+      status: 200,
+      says: { slots: [] },
+    },
+  ],
+  '/api/events': [{ send: () => post('/api/events', { event_id: 4, car_id: known.car }), status: 204 }],
+  '/api/cars/:slug': [{ send: () => get(`/api/cars/${mark}`), status: 404 }],
+  '/api/stock/counts': [
+    {
+      send: () => get(`/api/stock/counts?filter=${encodeURIComponent(JSON.stringify({ make: [mark] }))}`),
+      status: 200,
+      says: expect.objectContaining({ count: 0 }),
+    },
+  ],
+  '/api/brands/:slug/logo': [{ send: () => get(`/api/brands/${mark}/logo`), status: 200 }],
+  // Suburbs of Australia, the same for every site.
+  '/api/places': [{ send: () => get(`/api/places?query=${mark}`), status: 200, says: { places: [] } }],
+  '/api/blocks/costs': [{ send: () => get(`/api/blocks/costs?path=/${mark}`), status: 404 }],
+  '/api/staff/token': [
+    { send: () => post('/api/staff/token', { secret: known.staff.headers.authorization }), status: 403 },
+  ],
+  '/api/staff/leads': [
+    { send: () => get('/api/staff/leads', staffOfMine()), status: 401 },
+    { send: () => get(`/api/staff/leads`, staffOfOther()), status: 200 },
+  ],
+  '/api/staff/leads/file': [
+    { send: () => get('/api/staff/leads/file', staffOfMine()), status: 401 },
+    { send: () => get(`/api/staff/leads/file`, staffOfOther()), status: 200 },
+  ],
+  '/api/staff/leads/webhook': [
+    { send: () => get('/api/staff/leads/webhook', staffOfMine()), status: 401 },
+    // Editors may not see it on their own site either.
+    { send: () => get('/api/staff/leads/webhook', staffOfOther()), status: 403 },
+  ],
+  '/api/staff/leads/one/:id': [
+    { send: () => get(`/api/staff/leads/one/${known.lead}`, staffOfMine()), status: 401 },
+    { send: () => get(`/api/staff/leads/one/${known.lead}`, staffOfOther()), status: 404 },
+  ],
+  '/api/staff/leads/answered': [
+    { send: () => post('/api/staff/leads/answered', answered(), staffOfMine()), status: 401 },
+    {
+      send: () => post('/api/staff/leads/answered', answered(), staffOfOther()),
+      status: 200,
+      says: { count: 0 },
+    },
+  ],
+  '/api/staff/outbox': [
+    { send: () => get('/api/staff/outbox', staffOfMine()), status: 401 },
+    { send: () => get('/api/staff/outbox', staffOfOther()), status: 200 },
+  ],
+  '/api/staff/stock/imports': [
+    { send: () => get('/api/staff/stock/imports', staffOfMine()), status: 401 },
+    { send: () => get('/api/staff/stock/imports', staffOfOther()), status: 200, says: { imports: [] } },
+  ],
+  '/api/staff/deliveries': [
+    { send: () => get('/api/staff/deliveries', staffOfMine()), status: 401 },
+    { send: () => get('/api/staff/deliveries', staffOfOther()), status: 200 },
+  ],
+  '/api/staff/deliveries/replay': [
+    { send: () => post('/api/staff/deliveries/replay', { ids: [known.job] }, staffOfMine()), status: 401 },
+    {
+      send: () => post('/api/staff/deliveries/replay', { ids: [known.job] }, staffOfOther()),
+      status: 200,
+      says: { count: 0 },
+    },
+  ],
+  '/api/staff/deliveries/discard': [
+    { send: () => post('/api/staff/deliveries/discard', { ids: [known.job] }, staffOfMine()), status: 401 },
+    { send: () => post('/api/staff/deliveries/discard', { ids: [known.job] }, staffOfOther()), status: 403 },
+  ],
+}
+
+const answered = () => ({ ids: [known.lead], answered: true })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** What the first site itself answers: there is something to be seen, or the tries would prove nothing. */
+const there: [path: () => string, headers: () => Record<string, string>, shows: () => unknown][] = [
+  [() => '/api/session', asShopperOfMine, () => known.phone],
+  [() => '/api/account/export', asShopperOfMine, () => known.car],
+  [() => '/api/watchlist', asShopperOfMine, () => known.car],
+  [() => `/api/appointments?dealership_slug=${mark}&date=${inDays(4)}`, () => ({}), () => inDays(4)],
+  [() => `/api/cars/${mark}`, () => ({}), () => mark],
+  [
+    () => `/api/stock/counts?filter=${encodeURIComponent(JSON.stringify({ make: [mark] }))}`,
+    () => ({}),
+    () => 1,
+  ],
+  [() => `/api/brands/${mark}/logo`, () => ({}), () => '"location":"/media/'],
+  [() => `/api/blocks/costs?path=/${mark}`, () => ({}), () => 'hero'],
+  [() => '/api/staff/leads', staffOfMine, () => mark],
+  [() => '/api/staff/leads/file', staffOfMine, () => mark],
+  [() => `/api/staff/leads/one/${known.lead}`, staffOfMine, () => mark],
+  [() => '/api/staff/outbox', staffOfMine, () => known.phone],
+  [() => '/api/staff/stock/imports', staffOfMine, () => 'startedAt'],
+]
+
+test('on its own site all of this is there to be seen', async () => {
+  for (const [path, headers, shows] of there) {
+    const { status, headers: got, body } = await visit(product, mine.slug, path(), { headers: headers() })
+    expect(status, path()).toBeLessThan(400)
+    expect(body + JSON.stringify(got), path()).toContain(String(shows()))
+  }
+})
+
+/** Everything that the first site keeps, as rows. */
+const kept = () =>
+  withStockDatabase(product, async (pool) => {
+    const rows: Record<string, unknown[]> = {}
+    for (const table of [
+      'users',
+      'sessions',
+      'watchlist_cars',
+      'leads',
+      'lead_consents',
+      'lead_views',
+      'events',
+    ]) {
+      const found = await pool.query(`select * from ${table} where tenant = $1 order by 1, 2, 3`, [
+        `site-${mine.slug}`,
+      ])
+      rows[table] = found.rows
+    }
+    return rows
+  })
+
+test('every endpoint of a site stands in the table', () => {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => readFileSync(`app/${file}`, 'utf8'))
+    .filter((text) => /\bdefineEndpoint[(<]/.test(text) && !text.includes('const defineEndpoint'))
+  const paths = files.map((text) => [...text.matchAll(/'(\/api\/[^']+)'/g)].map(([, path]) => path!))
+  expect(paths.filter((own) => own.length === 0)).toEqual([])
+  expect([...new Set(paths.flat())].sort()).toEqual(Object.keys(tries).sort())
+})
+
+test.each(Object.keys(tries))('%s shows and changes nothing of another site', async (path) => {
+  const before = await kept()
+  for (const [index, { send, status, says }] of tries[path]!.entries()) {
+    const { status: got, body, headers } = await send()
+    expect(got, `number ${index + 1}: ${body}`).toBe(status)
+    expect(body + JSON.stringify(headers)).not.toContain(mark)
+    if (says) expect(JSON.parse(body)).toEqual(says)
+  }
+  expect(await kept()).toEqual(before)
+})
+
+test.each(['/watchlist', '/my-garage', '/online-payment'])(
+  '%s is shut to a shopper of another site',
+  async (path) => {
+    const { status, headers, body } = await get(path, asShopperOfMine())
+    expect([status, headers.location]).toEqual([302, expect.stringContaining(`&redirect=${path}&`)])
+    expect(body).not.toContain(mark)
+  },
+)
+
+test.each([`/${mark}`, `/cars/${mark}`, `/${mark}/overview`])(
+  '%s is not found on another site',
+  async (path) => {
+    expect((await visit(product, mine.slug, path)).status).toBe(200)
+    const there = await get(path)
+    expect(there.status).toBe(404)
+    expect(there.body.replaceAll(path, '')).not.toContain(mark)
+  },
+)
