@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 export const phonePlan: Plugin = {
   name: 'phone-plan',
   async load(id) {
-    if (!id.endsWith('/app/leads/form/phone-metadata.ts')) return undefined
-    const { default: plan } = await import('./app/leads/form/phone-metadata.ts')
+    if (!id.endsWith('/app/forms/phone-metadata.ts')) return undefined
+    const { default: plan } = await import('./app/forms/phone-metadata.ts')
     return `export default ${JSON.stringify(plan)}`
   },
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { australianMobile } from '#app/forms/phone.ts'
 import { createRates } from '#app/forms/rates.server.ts'
 import { sendSms } from '#app/messages/send.server.ts'
 import { EndpointError } from '#app/page/endpoint.ts'
@@ -9,7 +10,6 @@ import type { GarageSection, ShopperRecords, Visitor } from '#app/page/visitor.t
 import type { Rate, Transaction } from '#app/page/write.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { codeMinutes, makeCode, useCode } from './codes.server.ts'
-import { australianMobile } from './phone.ts'
 import {
   beginSession,
   cookieOf,

@@ -49,7 +49,7 @@ interface Transport<Message> {
   send(message: Message, signal: AbortSignal): Promise<void>
 }
 
-export type SmsTransport = Transport<Pick<Sms, 'to' | 'text'>>
+export type SmsTransport = Transport<Pick<Sms, 'to' | 'text' | 'until'>>
 export type MailTransport = Transport<Mail>
 
 /** The providers of the environment; what has none stays in the outbox. */

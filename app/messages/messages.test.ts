@@ -101,6 +101,18 @@ test('Twilio is handed a text message once, and a code is forgotten when it has 
   expect(rows).toEqual([{ body: '' }])
 })
 
+test('Twilio is told for how long a code is good, ten hours at most', async () => {
+  const seconds: number[] = []
+  for (const until of [600, 100_000]) {
+    await send({ secret: true, until: new Date(Date.now() + until * 1000) })
+    await run(withTwilio())
+    seconds.push(Number(asked.at(-1)!.body.get('ValidityPeriod')))
+  }
+  expect(seconds[0]).toBeGreaterThan(500)
+  expect(seconds[0]).toBeLessThanOrEqual(600)
+  expect(seconds[1]).toBe(36_000)
+})
+
 test('a messaging service takes the place of a number', async () => {
   await send()
   await run(withTwilio({ TWILIO_FROM: '', TWILIO_MESSAGING_SERVICE: 'MG7' }))

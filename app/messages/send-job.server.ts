@@ -11,6 +11,7 @@ interface Row {
   html: string | null
   reply_to: string | null
   attachments: { name: string; type: string; content: string }[]
+  expires_at: Date | null
   late: boolean
 }
 
@@ -30,7 +31,8 @@ export const sendJob = defineJob({
   ) {
     const { database, messageTransports } = services
     const { rows } = await database.query<Row>(
-      `select kind, recipient, subject, body, html, reply_to, attachments, coalesce(expires_at < now(), false) as late
+      `select kind, recipient, subject, body, html, reply_to, attachments, expires_at,
+        coalesce(expires_at < now(), false) as late
       from outbox where tenant = $1 and id = $2 and sent_at is null and refused is null`,
       [tenant, id],
     )
@@ -48,7 +50,10 @@ export const sendJob = defineJob({
     if (row.late) return close(transport.name, 'It was too late to send it.')
     try {
       await (row.kind === 'sms'
-        ? messageTransports.sms?.send({ to: row.recipient, text: row.body }, signal)
+        ? messageTransports.sms?.send(
+            { to: row.recipient, text: row.body, until: row.expires_at ?? undefined },
+            signal,
+          )
         : messageTransports.mail?.send(mailOf(row), signal))
     } catch (error) {
       if (error instanceof NotSent && error.forGood) return close(transport.name, error.message)

@@ -8,6 +8,15 @@ type TwilioEnv = Pick<
 >
 
 const answerMs = 10_000
+/** The longest that Twilio keeps a message in its queue, in seconds. */
+const longestWait = 36_000
+
+/** A message that Twilio cannot hand on by then is not sent any more: https://www.twilio.com/docs/api/errors/90007 */
+function validFor(until: Date) {
+  const seconds = Math.ceil((until.getTime() - Date.now()) / 1000)
+  return { ValidityPeriod: String(Math.min(longestWait, Math.max(1, seconds))) }
+}
+
 const problem = z.object({ code: z.number().optional() }).catch({})
 
 /**
@@ -28,11 +37,11 @@ export function twilio(env: TwilioEnv): SmsTransport | undefined {
 
   return {
     name: 'Twilio',
-    async send({ to, text }, signal) {
+    async send({ to, text, until }, signal) {
       const response = await fetch(`${base}/2010-04-01/Accounts/${account}/Messages.json`, {
         method: 'POST',
         headers: { authorization },
-        body: new URLSearchParams({ ...sender, To: to, Body: text }),
+        body: new URLSearchParams({ ...sender, To: to, Body: text, ...(until && validFor(until)) }),
         signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
       }).catch((cause: Error) => {
         throw new NotSent(`Twilio cannot be reached: ${cause.name}.`)

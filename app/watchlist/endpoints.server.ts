@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { australianMobile } from '#app/accounts/phone.ts'
+import { australianMobile } from '#app/forms/phone.ts'
 import { defineEndpoint, EndpointError, type WriteContext } from '#app/page/endpoint.ts'
 import { json } from '#app/page/json.ts'
 import type { Visitor } from '#app/page/visitor.ts'

@@ -1,5 +1,5 @@
 import { ownPath } from '#app/accounts/own-path.ts'
-import { phoneText } from '#app/accounts/phone.ts'
+import { phoneText } from '#app/forms/phone.ts'
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import type { GarageSection } from '#app/page/visitor.ts'
 import { chosenVehicles } from '#app/stock/finder/chosen-vehicles.server.ts'

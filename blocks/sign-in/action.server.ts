@@ -1,5 +1,5 @@
 import { type Accounts, SignInRefused } from '#app/accounts/accounts.server.ts'
-import { phoneText } from '#app/accounts/phone.ts'
+import { phoneText } from '#app/forms/phone.ts'
 import { type ActionResult, defineAction } from '#app/page/action.ts'
 import type { ContentOf } from '#app/page/block.ts'
 import type { Caller } from '#app/page/platform.ts'

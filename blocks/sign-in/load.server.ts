@@ -1,4 +1,4 @@
-import { phoneText } from '#app/accounts/phone.ts'
+import { phoneText } from '#app/forms/phone.ts'
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { paths } from '#values/paths.ts'
 import type definition from './query.ts'

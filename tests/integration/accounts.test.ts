@@ -24,7 +24,7 @@ const verify = (phone: string, code: string) =>
   postJson(product, tenant.slug, '/api/auth/verify-code', { phone, code })
 const another = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 const session = async (cookie?: string) => {
-  const headers = cookie ? { cookie } : {}
+  const headers: Record<string, string> = cookie ? { cookie } : {}
   const { status, body } = await visit(product, tenant.slug, '/api/session', { headers })
   return { status, body: JSON.parse(body) }
 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, test } from 'vitest'
+import { phoneNumber } from '#app/forms/phone.ts'
 import { type Field, type FieldType, shownFields } from './field.ts'
-import { phoneNumber } from './phone.ts'
 import { schemaOf } from './schema.ts'
 import { withThousands } from './thousands.ts'
 

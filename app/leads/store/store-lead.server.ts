@@ -1,5 +1,5 @@
+import { phoneNumber } from '#app/forms/phone.ts'
 import type { Transaction } from '#app/page/write.ts'
-import { phoneNumber } from '../form/phone.ts'
 import type { Consent, Lead } from './lead.ts'
 import { storableJson, storableText } from './storable.ts'
 

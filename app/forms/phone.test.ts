@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { australianMobile, phoneText } from './phone.ts'
+import { australianMobile, phoneNumber, phoneText } from './phone.ts'
 
 test.each([
   '0400 000 001',
@@ -12,6 +12,7 @@ test.each([
   ' 400 000 001 ',
 ])('%s is an Australian mobile', (written) => {
   expect(australianMobile(written)).toBe('+61400000001')
+  expect(phoneNumber(written)).toBe('+61400000001')
 })
 
 test.each([
@@ -27,6 +28,11 @@ test.each([
   '++61400000001',
 ])('%s is none', (written) => {
   expect(australianMobile(written)).toBeUndefined()
+})
+
+test('a form takes every mobile that a shopper may sign in with, also one whose range is new', () => {
+  for (const written of ['0441 000 001', '0453 000 001'])
+    expect(phoneNumber(written)).toBe(australianMobile(written))
 })
 
 test('it is shown as Australians write it', () => {
