@@ -3,6 +3,7 @@ import { ArtPicture } from '#app/media/art-picture.tsx'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { linkHref } from '#app/tenancy/link-href.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { Carousel, CarouselNext, CarouselPrevious } from '#app/ui/carousel.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { newTab } from '#app/ui/new-tab.ts'
@@ -39,7 +40,11 @@ export default function PromotionsSlider({
         data-autoplay={several && content.autoplay !== false ? '' : undefined}
         className="group/slider relative overflow-hidden bg-inverse"
       >
-        {several && <Controls slides={slides} id={`${block.key}-slides`} />}
+        {several && (
+          <Carousel track={`${block.key}-slides`}>
+            <Controls slides={slides} id={`${block.key}-slides`} />
+          </Carousel>
+        )}
         {/* biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for groups, not for fieldsets */}
         <div
           id={`${block.key}-slides`}
@@ -163,9 +168,9 @@ function Controls({ slides, id }: { slides: Shown[]; id: string }) {
         <Pause aria-hidden className="size-4 group-data-paused/pause:hidden" />
         <Play aria-hidden className="hidden size-4 group-data-paused/pause:block" />
       </button>
-      <button type="button" data-previous aria-controls={id} aria-label="Previous banner" className={control}>
+      <CarouselPrevious data-previous aria-label="Previous banner" className={control}>
         <ChevronLeft aria-hidden className="size-5" />
-      </button>
+      </CarouselPrevious>
       <div className="flex items-center rounded-full bg-inverse/85 px-1.5 text-on-inverse">
         {slides.map((slide, index) => (
           <button
@@ -181,9 +186,9 @@ function Controls({ slides, id }: { slides: Shown[]; id: string }) {
           </button>
         ))}
       </div>
-      <button type="button" data-next aria-controls={id} aria-label="Next banner" className={control}>
+      <CarouselNext data-next aria-label="Next banner" className={control}>
         <ChevronRight aria-hidden className="size-5" />
-      </button>
+      </CarouselNext>
     </div>
   )
 }

@@ -4,14 +4,15 @@ import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleCard } from '#app/stock/card/vehicle-card.tsx'
 import { numberText } from '#app/stock/search/labels.ts'
+import { Carousel, CarouselNext, CarouselPrevious } from '#app/ui/carousel.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Heading } from '#app/ui/heading.tsx'
-import type { Carousel } from './load.server.ts'
+import type { Carousel as Shown } from './load.server.ts'
 import type definition from './query.ts'
 
 type Content = ContentOf<typeof definition>
 
-function SeeAll({ content, data }: { content: Content; data: Carousel }) {
+function SeeAll({ content, data }: { content: Content; data: Shown }) {
   const label = withBrandName(content.linkLabel, data.brand?.name) ?? 'See all {count}'
   return (
     <a href={data.href} className="action action-quiet -mx-1" data-testid="see-all">
@@ -23,7 +24,7 @@ function SeeAll({ content, data }: { content: Content; data: Carousel }) {
 const arrow =
   'hidden size-11 cursor-pointer place-items-center rounded-full border border-line bg-raised text-text hover:border-current disabled:cursor-default disabled:opacity-40 lg:grid'
 
-const VehicleCarousel: BlockView<Content, Carousel> = ({ block, content, data, site }) => {
+const VehicleCarousel: BlockView<Content, Shown> = ({ block, content, data, site }) => {
   const { records } = data
   const { emptyText } = content
   const heading = withBrandName(content.heading, data.brand?.name)
@@ -47,12 +48,14 @@ const VehicleCarousel: BlockView<Content, Carousel> = ({ block, content, data, s
             <SeeAll content={content} data={data} />
             {row && (
               <span className="flex gap-2" data-arrows hidden>
-                <button type="button" className={arrow} aria-controls={id} aria-label="Back" data-by="-1">
-                  <ChevronLeft aria-hidden className="size-5" />
-                </button>
-                <button type="button" className={arrow} aria-controls={id} aria-label="Further" data-by="1">
-                  <ChevronRight aria-hidden className="size-5" />
-                </button>
+                <Carousel track={id}>
+                  <CarouselPrevious className={arrow} aria-label="Back" data-by="-1">
+                    <ChevronLeft aria-hidden className="size-5" />
+                  </CarouselPrevious>
+                  <CarouselNext className={arrow} aria-label="Further" data-by="1">
+                    <ChevronRight aria-hidden className="size-5" />
+                  </CarouselNext>
+                </Carousel>
               </span>
             )}
           </div>

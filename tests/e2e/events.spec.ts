@@ -74,6 +74,31 @@ test('ANALYT-01 ANALYT-07 ANALYT-12 WATCH-14 what a shopper looks at, saves and 
   ])
 })
 
+test('ANALYT-04 each press on a telephone number is counted once, with the vehicle that it is about', async ({
+  page,
+  tenant,
+  visitSite,
+}) => {
+  const sent = eventsOf(page)
+  const calls = () => sent.filter(({ event_id }) => event_id === 25).map(({ car_id }) => car_id)
+  const press = async (path: string, within: string) => {
+    await visitSite(tenant.slug, path)
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    sent.length = 0
+    await page.locator(`${within} a[href^="tel:"]`).filter({ visible: true }).first().click()
+    await expect.poll(calls).toHaveLength(1)
+    await page.waitForLoadState('networkidle')
+    expect(calls()).toHaveLength(1)
+    return calls()[0]
+  }
+  expect(await press('/contact-us', 'main')).toBeUndefined()
+  expect(await press('/contact-us', 'footer')).toBeUndefined()
+  const ofCar = await press('/cars/car-new', '[data-testid=sidebar]')
+  expect(ofCar).toBe(Number(await page.getByTestId('sidebar').getAttribute('data-viewed')))
+  expect(await press('/cars/car-new', 'footer')).toBe(ofCar)
+  expect(await press(`/enquire?car_id=${ofCar}`, 'footer')).toBe(ofCar)
+})
+
 test('WATCH-12 ANALYT-06 a vehicle kept in the browser, saved to the watchlist and taken out again is counted', async ({
   editor,
   page,

@@ -118,6 +118,19 @@ test.each([
   expect(alerted.mock.calls.flat()).toEqual(said)
 })
 
+test('who comes back from sign-in without having signed in may press again', async () => {
+  const gone = vi.fn()
+  vi.stubGlobal('location', { pathname: '/x', search: '', assign: gone })
+  site['/api/session'] = () => ({ user: null })
+  await show()
+  await vi.waitFor(() => expect(state(2).saved).toBe('false'))
+  button(1)?.click()
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledWith('/sign-in?type=watchlist&redirect=/x&back=/x'))
+  expect(state(1)).toMatchObject({ disabled: true, spinner: true })
+  await show()
+  await vi.waitFor(() => expect(state(1)).toEqual({ saved: 'false', disabled: false, spinner: false }))
+})
+
 test('hearts of this browser join the watchlist at the first page after sign-in', async () => {
   localStorage.setItem('sample:favourites', '[7,8]')
   await show()

@@ -43,7 +43,12 @@ const start = () => {
 export function startSaving(paint: () => void) {
   repaint = paint
   start()
-  addEventListener('pageshow', ({ persisted }) => persisted && start())
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    // Whoever comes back from sign-in by the Back button may press again.
+    busy.clear()
+    start()
+  })
 }
 
 export const isSaved = (id: number) => saved.has(id)
