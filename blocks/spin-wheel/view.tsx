@@ -109,7 +109,7 @@ function Wheel({ names, won, turns }: { names: readonly string[]; won?: string; 
   const at = names.findIndex((name) => withoutMarks(name) === won)
   const rest = at < 0 ? 0 : -(at + 0.5) * part
   const colours = names.map((_, index) => {
-    const tone = index % 2 === 0 ? 'var(--t-brand)' : 'var(--t-inverse)'
+    const tone = index % 2 === 0 ? 'var(--t-brand)' : 'var(--t-sunken)'
     return `${tone} ${index * part}deg ${(index + 1) * part}deg`
   })
   return (
