@@ -11,6 +11,7 @@ import { previewVisit } from '#app/preview/preview.server.ts'
 import type { PreviewSession } from '#app/preview/session.ts'
 import { isPlatformHost } from '#app/tenancy/host.ts'
 import type { Site } from '#app/tenancy/site.ts'
+import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 import { accessTo, toSignIn } from './access.server.ts'
 import { answerForm } from './act.server.ts'
 import { checkOrigin, Refused } from './guard.server.ts'
@@ -158,9 +159,10 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
       try {
         return await answerOf(request)
       } catch (err) {
-        const failed = isContentUnavailable(err)
-          ? { status: 503, error: siteUnavailable }
-          : { status: 500, error: 'Something went wrong. Please try again.' }
+        const failed =
+          isContentUnavailable(err) || isDatabaseAway(err)
+            ? { status: 503, error: siteUnavailable }
+            : { status: 500, error: 'Something went wrong. Please try again.' }
         if (failed.status === 500)
           platform.log.error({ err, host: request.host, url: request.url }, 'a request failed')
         if (isEndpointPath(request.url)) return renderedOf(json(failed.status, { error: failed.error }))

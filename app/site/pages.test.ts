@@ -21,6 +21,7 @@ test('the last resort is a fallback page with status 500, and the log names the 
   expect(status).toBe(500)
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   expect(String(body)).toContain('<h1>Something went wrong</h1>')
+  expect(String(body)).toContain('href="/"')
   expect(String(body)).not.toMatch(/the build is gone|\bat .+:\d+/)
   expect(lines.at(-1)).toMatchObject({ level: 'error', details: { host: 'alpha.localhost:3000', url: '/x' } })
 })
@@ -34,6 +35,16 @@ test('a site whose Content Lake was never reached is a fallback page with status
   })
   expect(status).toBe(503)
   expect(String(body)).toContain('Back soon')
+})
+
+test('a page behind sign-in is a fallback page with status 503 while PostgreSQL is away', async () => {
+  const { platform } = memoryPlatform([siteDocument('alpha')])
+  const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+  const pages = createPages({ ...platform, visitorOf: () => Promise.reject(away) }, { build: broken })
+  const asked = { host: 'alpha.localhost', url: '/sign-in', cookies: 'session=x', from: undefined }
+  const answer = await pages.personal(asked)
+  expect(answer?.status).toBe(503)
+  expect(String(answer?.body)).toContain('Back soon')
 })
 
 test('the platform’s own host lists the sites', async () => {

@@ -2,6 +2,7 @@ import type { LeadForm } from '#app/leads/form/lead-form.ts'
 import { finance } from '#app/leads/kinds/finance.ts'
 import { leadLoad } from '#app/leads/lead-block.server.ts'
 import { type BlockLoad, type ContentOf, NotFound } from '#app/page/block.ts'
+import { recordsById } from '#app/stock/search/by-id.server.ts'
 import type { TenantStock } from '#app/stock/tenant-stock.ts'
 import type block from './query.ts'
 
@@ -24,8 +25,8 @@ export default load
 /** False while the stock cannot be read: a lead is taken then that says which vehicle was meant. */
 async function isUnknown(id: string, stock: TenantStock) {
   if (!/^[1-9]\d{0,14}$/.test(id)) return true
-  return stock.search([{ numericFilters: [`id=${id}`], hitsPerPage: 0 }]).then(
-    ([found]) => found?.nbHits === 0,
+  return recordsById(stock, [Number(id)]).then(
+    (found) => found.length === 0,
     () => false,
   )
 }

@@ -184,6 +184,13 @@ const tries: Record<string, Try[]> = {
       says: { slots: [] },
     },
   ],
+  '/api/manufacturer-locations': [
+    {
+      send: () => get('/api/manufacturer-locations'),
+      status: 200,
+      says: { websites: [expect.objectContaining({ locations: [] })] },
+    },
+  ],
   '/api/events': [{ send: () => post('/api/events', { event_id: 4, car_id: known.car }), status: 204 }],
   '/api/cars/:slug': [{ send: () => get(`/api/cars/${mark}`), status: 404 }],
   '/api/stock/counts': [
@@ -260,6 +267,7 @@ const there: [path: () => string, headers: () => Record<string, string>, shows: 
   [() => '/api/account/export', asShopperOfMine, () => known.car],
   [() => '/api/watchlist', asShopperOfMine, () => known.car],
   [() => `/api/appointments?dealership_slug=${mark}&date=${inDays(4)}`, () => ({}), () => inDays(4)],
+  [() => '/api/manufacturer-locations', () => ({}), () => mark],
   [() => `/api/cars/${mark}`, () => ({}), () => mark],
   [
     () => `/api/stock/counts?filter=${encodeURIComponent(JSON.stringify({ make: [mark] }))}`,
