@@ -19,7 +19,6 @@ interface Known {
   car: number
   lead: number
   proof: string
-  /** Of a job that waits or has failed. */
   job: string
   formToken: string
 }
@@ -120,7 +119,6 @@ interface Try {
 const tries: Record<string, Try[]> = {
   '/api/session': [
     { send: () => get('/api/session', asShopperOfMine()), status: 200, says: { user: null } },
-    // The same number is another shopper there.
     { send: () => get('/api/session', asShopperOfOther()), status: 200 },
   ],
   '/api/auth/request-code': [
@@ -201,7 +199,6 @@ const tries: Record<string, Try[]> = {
     },
   ],
   '/api/brands/:slug/logo': [{ send: () => get(`/api/brands/${mark}/logo`), status: 200 }],
-  // Suburbs of Australia, the same for every site.
   '/api/places': [{ send: () => get(`/api/places?query=${mark}`), status: 200, says: { places: [] } }],
   '/api/blocks/costs': [{ send: () => get(`/api/blocks/costs?path=/${mark}`), status: 404 }],
   '/api/staff/token': [
@@ -217,7 +214,6 @@ const tries: Record<string, Try[]> = {
   ],
   '/api/staff/leads/webhook': [
     { send: () => get('/api/staff/leads/webhook', staffOfMine()), status: 401 },
-    // Editors may not see it on their own site either.
     { send: () => get('/api/staff/leads/webhook', staffOfOther()), status: 403 },
   ],
   '/api/staff/leads/one/:id': [
