@@ -120,18 +120,16 @@ test('AUTH-13 signing out ends the session; the garage has the button for it', a
   expect((await session(cookie)).body).toEqual({ user: null })
 })
 
-test.each([
-  ['/cars/car-used', '/cars/car-used'],
-  ['//evil.example', '/'],
-  ['http://evil.example', '/'],
-  ['/%5Cevil.example', '/'],
-  ['javascript:alert(1)', '/'],
-])('AUTH-14 who signs in from redirect=%s goes on to %s', async (redirect, to) => {
-  const phone = newNumber()
-  const form = await codeForm(phone, `redirect=${redirect}`)
-  const code = await codeFor(product, tenant.slug, phone)
-  const done = await submit(product, tenant.slug, '/sign-in', { ...form, code, do: 'verify' })
-  expect([done.status, done.headers.location]).toEqual([303, to])
-  const cookie = done.headers['set-cookie']![0]!.split(';')[0]!
-  expect((await visit(product, tenant.slug, to, { headers: { cookie } })).status).not.toBe(404)
+test('AUTH-14 who signs in goes on to where they were going, and never to another site', async () => {
+  const others = ['//evil.example', 'http://evil.example', '/%5Cevil.example', 'javascript:alert(1)']
+  for (const redirect of ['/cars/car-used', ...others]) {
+    const to = others.includes(redirect) ? '/' : redirect
+    const phone = newNumber()
+    const form = await codeForm(phone, `redirect=${redirect}`)
+    const code = await codeFor(product, tenant.slug, phone)
+    const done = await submit(product, tenant.slug, '/sign-in', { ...form, code, do: 'verify' })
+    expect([done.status, done.headers.location], redirect).toEqual([303, to])
+    const cookie = done.headers['set-cookie']![0]!.split(';')[0]!
+    expect((await visit(product, tenant.slug, to, { headers: { cookie } })).status, to).toBe(200)
+  }
 })
