@@ -8,7 +8,7 @@ export default defineBlockSchema({
   group: 'forms',
   description:
     'Shoppers say what they pay and go on to your payment provider (Settings, Online payment). For the payment page only.',
-  searchWords: ['invoice', 'deposit', 'credit card', 'pay'],
+  searchWords: ['invoice', 'deposit', 'credit card'],
   fields: [
     ...sectionFields(
       'Stands above the form. Empty shows "Pay online".',

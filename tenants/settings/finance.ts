@@ -13,6 +13,7 @@ import {
   select,
   text,
   toggle,
+  webAddress,
 } from './define.ts'
 
 /** The eight lenders (document B, section 1). */
@@ -164,7 +165,17 @@ export const financeSwitches = inGroup('finance', {
   quoteDefaultRate: later(number('Quote panel: rate at the start', 'Percent per year.', 10, 0, 100)),
 })
 
+const onlinePaymentUrl = {
+  title: 'Online payment',
+  meaning:
+    'Payment page of your provider. What shoppers typed takes the place of {reference}, {amount}, {name} and {email}. Empty: no page /online-payment.',
+  shape: z.union([z.literal(''), webAddress]),
+  default: '',
+  control: 'text',
+} as const satisfies Switch
+
 export const purchaseSwitches = inGroup('purchase', {
+  onlinePaymentUrl,
   reserveEnabled: later(toggle('Reserve online', 'Shoppers can hold a vehicle with a deposit.', false)),
   reservePath: later(
     select(

@@ -20,7 +20,7 @@ export const specialOffers = page({
     block('callToAction', {
       layout: 'row',
       heading: 'Looking at a car without an offer?',
-      actions: [link.to('contact', 'Contact Us')],
+      actions: [link.to('contact', 'Contact Us'), link.page('/spin-to-win', 'Spin to Win')],
       tone: 'muted',
     }),
   ],
