@@ -84,7 +84,7 @@ async function insert(client: PoolClient, tenant: string, to: string) {
         url: 'https://site.example/',
         source: 'Website',
         user_agent: '',
-        lead_attributes: {},
+        lead_attributes: { visited_pages: [], linked_query_params: {} },
       }),
     ],
   )

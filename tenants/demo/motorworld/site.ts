@@ -30,7 +30,7 @@ export const site: SiteInput = {
   theme,
   settings: {
     spinToWinEnabled: true,
-    onlinePaymentUrl: 'https://www.bpoint.com.au/payments',
+    onlinePaymentUrl: 'https://example.com/?reference={reference}&amount={amount}',
     templateName: 'group',
     vehicleKinds: ['car', 'motorcycle', 'truck'],
     statsBanner: [

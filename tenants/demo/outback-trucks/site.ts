@@ -27,7 +27,7 @@ export const site: SiteInput = {
   socialImage: picture('hero-dusk.webp', 'White tray truck on red ground at dusk', { focus: [0.68, 0.6] }),
   theme,
   settings: {
-    onlinePaymentUrl: 'https://www.bpoint.com.au/payments',
+    onlinePaymentUrl: 'https://example.com/?reference={reference}&amount={amount}',
     templateName: 'workshop',
     vehicleKinds: ['truck', 'caravan', 'car'],
     labels: { cars: 'vehicles' },

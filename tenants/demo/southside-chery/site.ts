@@ -28,7 +28,7 @@ export const site: SiteInput = {
   socialImage: picture('hero-night.webp', 'Crimson SUV under a line of light', { focus: [0.66, 0.6] }),
   theme,
   settings: {
-    onlinePaymentUrl: 'https://www.bpoint.com.au/payments',
+    onlinePaymentUrl: 'https://example.com/?reference={reference}&amount={amount}',
     templateName: 'single-brand',
     socialLinks: [
       { name: 'Facebook', url: 'https://www.facebook.com/' },
