@@ -45,20 +45,22 @@ export function createLeadSender({ directory, contentOf, secret, folder, ...writ
         const known = await readLead(database, tenant, Number(row.lead))
         if (!known) return
         // Completed meanwhile: its own delivery tells of it.
-        if (row.partial && known.lead.form_completed) return await close(tenant, delivery, 'superseded')
+        if (row.partial && known.lead.form_completed)
+          return await close(database, tenant, delivery, 'superseded')
         // A later step was suspected to be spam: its delivery is planned once staff say that it is none.
-        if (known.lead.suspected) return await close(tenant, delivery, 'superseded')
+        if (known.lead.suspected) return await close(database, tenant, delivery, 'superseded')
         const site = await siteOf(directory, tenant)
         const to = readDestination(row.destination) ?? (await routeNow(tenant, delivery, known.lead, site))
         if (to.kind === 'mail') {
           const files = await mailFiles(folder, tenant, known.files)
           return await inTransaction(writing, tenant, async (transaction) => {
             const { rowCount } = await transaction.query(
-              `update lead_deliveries set state = 'sent', sent_at = now(), last_error = null
+              `update lead_deliveries set state = 'sent', sent_at = now(), sending_until = null, last_error = null
                where tenant = $1 and id = $2 and state = 'waiting'`,
               [tenant, delivery],
             )
             if (rowCount) await sendMail(transaction, leadMail(to.to, known.lead, site, files))
+            else await close(transaction, tenant, delivery, 'superseded')
           })
         }
         await postLead({
@@ -70,23 +72,15 @@ export function createLeadSender({ directory, contentOf, secret, folder, ...writ
           now: new Date(),
           signal,
         })
-        await close(tenant, delivery, 'sent')
+        await close(database, tenant, delivery, 'sent')
       } catch (error) {
         await database
-          .query('update lead_deliveries set last_error = $3 where tenant = $1 and id = $2', [
-            tenant,
-            delivery,
-            error instanceof Error ? error.message.slice(0, 300) : 'unknown',
-          ])
+          .query(
+            'update lead_deliveries set sending_until = null, last_error = $3 where tenant = $1 and id = $2',
+            [tenant, delivery, error instanceof Error ? error.message.slice(0, 300) : 'unknown'],
+          )
           .catch(() => undefined)
         throw error
-      } finally {
-        await database
-          .query('update lead_deliveries set sending_until = null where tenant = $1 and id = $2', [
-            tenant,
-            delivery,
-          ])
-          .catch(() => undefined)
       }
     },
   }
@@ -128,10 +122,18 @@ export function createLeadSender({ directory, contentOf, secret, folder, ...writ
     if (rowCount) throw new Error('An earlier state of this lead is still being sent.')
   }
 
-  async function close(tenant: string, delivery: string, state: 'sent' | 'superseded') {
-    await database.query(
-      `update lead_deliveries set state = $3, sent_at = case when $3 = 'sent' then now() end, last_error = null
-       where tenant = $1 and id = $2 and state = 'waiting'`,
+  /** Not on its way any more; a state that was given meanwhile stays. */
+  async function close(
+    using: { query(text: string, values: unknown[]): Promise<unknown> },
+    tenant: string,
+    delivery: string,
+    state: 'sent' | 'superseded',
+  ) {
+    await using.query(
+      `update lead_deliveries set sending_until = null, last_error = null,
+         sent_at = case when state = 'waiting' and $3 = 'sent' then now() else sent_at end,
+         state = case when state = 'waiting' then $3 else state end
+       where tenant = $1 and id = $2`,
       [tenant, delivery, state],
     )
   }
