@@ -1,5 +1,6 @@
-import { launch } from 'chrome-launcher'
+import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { freePort } from '#server/processes/ports.ts'
 import { browserArguments, ensureChromium } from '#server/test/chromium.ts'
 import { generateStock, isDemoSite } from '#tenants/demo/stock/generate.ts'
 import { demoTenants, eventually, isStockPath, type ProductInfo, pagesOf } from '#tests/product/index.ts'
@@ -54,9 +55,10 @@ async function pagesWithStock(info: ProductInfo, slug: string) {
 }
 
 await withProduct(async ({ info, siteOrigin }) => {
-  const browser = await launch({
-    chromePath: ensureChromium(console.error),
-    chromeFlags: ['--headless=new', ...browserArguments],
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(console.error),
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
   })
   try {
     const rows: string[][] = []
@@ -66,7 +68,7 @@ await withProduct(async ({ info, siteOrigin }) => {
         // Warm, as a page of a site that is visited.
         await fetch(url).then((response) => response.text())
         const visits: Figures[] = []
-        for (let run = 0; run < runs; run++) visits.push(await visit(url, browser.port))
+        for (let run = 0; run < runs; run++) visits.push(await visit(url, port))
         const of = (figure: keyof Figures) => median(visits.map((one) => one[figure]))
         rows.push([
           `${slug}, ${name}`,
@@ -82,6 +84,6 @@ await withProduct(async ({ info, siteOrigin }) => {
         table([['page', ...categories, 'LCP', 'TBT', 'CLS', 'bytes'], ...rows]),
     )
   } finally {
-    browser.kill()
+    await browser.close()
   }
 })
