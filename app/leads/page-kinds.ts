@@ -59,9 +59,9 @@ export default [
         toPhone,
         { label: 'Order a part', href: '/vehicle-parts-and-accessories' },
       ]),
+      defaultBlock('enquiryForm', { heading: 'Arrange a service' }, 'muted'),
       // What links to the booking of a service lead to (ROUTE-23).
       { ...defaultBlock('serviceBooking'), anchor: 'service-booking' },
-      defaultBlock('enquiryForm', { heading: 'Arrange a service' }, 'muted'),
     ],
   },
   {

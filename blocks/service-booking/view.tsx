@@ -5,6 +5,12 @@ import type block from './query.ts'
 /** The booking frame of the site's workshop (ROUTE-62); without an address the words of the specification (ERR-02). */
 const ServiceBooking: BlockView<ContentOf<typeof block>> = ({ block, content, site }) => {
   const { serviceBookingUrl } = site.settings
+  if (!serviceBookingUrl && !block.first)
+    return (
+      <p data-frame className="container-page text-sm text-muted">
+        no xtime url found
+      </p>
+    )
   return (
     <div className="container-page">
       <SectionHeading

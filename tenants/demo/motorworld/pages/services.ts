@@ -181,12 +181,12 @@ export const service = page({
         },
       ],
     }),
-    block('serviceBooking', { anchor: 'service-booking' }),
     block('enquiryForm', {
       category: 'Service',
       heading: 'Book a service',
       intro: 'Tell us your registration and a day that suits. We answer within two business hours.',
     }),
+    block('serviceBooking', { anchor: 'service-booking' }),
   ],
 })
 

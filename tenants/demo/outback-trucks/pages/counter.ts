@@ -48,12 +48,12 @@ export const service = page({
         link.page('/pages/capped-price-service', 'Service prices'),
       ],
     }),
-    block('serviceBooking', { anchor: 'service-booking' }),
     block('enquiryForm', {
       category: 'Service',
       heading: 'Book the workshop',
       intro: 'Registration, kilometres and what it is doing.',
     }),
+    block('serviceBooking', { anchor: 'service-booking' }),
   ],
 })
 

@@ -58,12 +58,12 @@ export const service = page({
       picture: picture('wheel-night.webp', 'Wheel under studio light'),
       actions: [link.to('phone', 'Call to book'), link.page('/pages/capped-price-service', 'Capped prices')],
     }),
-    block('serviceBooking', { anchor: 'service-booking' }),
     block('enquiryForm', {
       category: 'Service',
       heading: 'Book a service',
       intro: 'Tell us your registration and the day.',
     }),
+    block('serviceBooking', { anchor: 'service-booking' }),
   ],
 })
 
