@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { PoolClient } from 'pg'
 import pg from 'pg'
-import { mailJob } from '#app/leads/deliver/deliver-job.server.ts'
+import { sendJob } from '#app/messages/send-job.server.ts'
 import { startPostgres } from '#embedded/postgres/postgres.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { addressOf, editorClient, eventually } from '#tests/product/index.ts'
@@ -15,6 +15,9 @@ const rounds = Number(process.argv[3] ?? 3)
 const connections = 8
 const perAddress = 50
 const wording = 'I agree to be told of offers by email, telephone and text message, until I say otherwise.'
+
+/** As large as the ADF of a lead. */
+const attachment = { name: 'lead.xml', type: 'application/xml', content: 'x'.repeat(1400) }
 
 let sent = 0
 const bodyOf = (number: number) => ({
@@ -94,11 +97,17 @@ async function insert(client: PoolClient, tenant: string, to: string) {
       'insert into lead_consents (tenant, lead, name, given, wording) values ($1, $2, $3, false, $4)',
       [tenant, lead, consent, wording],
     )
-  const delivery = await client.query<{ id: string }>(
-    'insert into lead_deliveries (tenant, lead, destination, partial) values ($1, $2, $3, false) returning id',
+  await client.query(
+    `insert into lead_deliveries (tenant, lead, destination, partial, state, attempts, sent_at)
+     values ($1, $2, $3, false, 'sent', 1, now())`,
     [tenant, lead, JSON.stringify({ kind: 'mail', to })],
   )
-  await enqueue(client, mailJob, { tenant, payload: { delivery: delivery.rows[0]!.id } })
+  const mail = await client.query<{ id: string }>(
+    `insert into outbox (tenant, kind, recipient, subject, body, reply_to, attachments)
+     values ($1, 'mail', $2, 'Sales', $3, $4, $5) returning id`,
+    [tenant, to, JSON.stringify(fields), email, JSON.stringify([attachment])],
+  )
+  await enqueue(client, sendJob, { tenant, payload: { id: mail.rows[0]!.id } })
   await client.query('commit')
 }
 

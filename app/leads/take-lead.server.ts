@@ -17,7 +17,8 @@ import { type LeadValues, schemaOf } from './form/schema.ts'
 import { stepFields, typedOf } from './form/typed.ts'
 import type { Consent } from './store/lead.ts'
 import { leadProof, provesLead } from './store/proof.server.ts'
-import { storeLead } from './store/store-lead.server.ts'
+import { storable } from './store/storable.ts'
+import { type NewLead, storeLead } from './store/store-lead.server.ts'
 import { checkPerson, TooOften } from './store/too-often.server.ts'
 
 /** What comes of a form: where it stands now, and the lead it has made. */
@@ -176,23 +177,20 @@ async function store(checked: Checked, sent: SentForm, taking: Taking) {
     sent.write(async (transaction) => {
       if (known === undefined)
         await checkPerson(transaction, { email: textOf(fields.email), phone: textOf(fields.phone) })
-      const { id: lead_id, isSuspected } = await storeLead(
-        transaction,
-        {
-          kind: form.kind,
-          category,
-          subcategory: textOf(values.subcategory),
-          lead_status: isComplete ? 'Complete' : 'Incomplete',
-          form_completed: isComplete,
-          dealership_slug: dealership,
-          car: form.car && { ...form.car, make },
-          fields: { ...values, category },
-          sent: readOrigin(sent.said ?? {}, sent.sender),
-          suspected: suspicionOf(sent.said?.pace),
-        },
-        consentsOf(asked, fields),
-        known,
-      )
+      const lead: NewLead = {
+        kind: form.kind,
+        category,
+        subcategory: textOf(values.subcategory),
+        lead_status: isComplete ? 'Complete' : 'Incomplete',
+        form_completed: isComplete,
+        dealership_slug: dealership,
+        car: form.car && { ...form.car, make },
+        fields: { ...values, category },
+        sent: readOrigin(sent.said ?? {}, sent.sender),
+        suspected: suspicionOf(sent.said?.pace),
+      }
+      const consents = consentsOf(asked, fields)
+      const { id: lead_id, isSuspected } = await storeLead(transaction, lead, consents, known)
       if (fileFields(form).length > 0)
         await taking.files.keep(transaction, { lead: lead_id, from: known }, files, kept)
       const runAt = isComplete ? undefined : new Date(sent.instant.getTime() + abandonedAfterMs)
@@ -202,6 +200,11 @@ async function store(checked: Checked, sent: SentForm, taking: Taking) {
           partial: !isComplete && isWizard(form),
           isNew: known === undefined,
           runAt,
+          // What came in one piece is told at once; files and earlier steps are read again by the job.
+          mails:
+            isComplete && known === undefined && fileFields(form).length === 0
+              ? { lead: { ...storable(lead), id: lead_id, createdAt: sent.instant }, site: taking.site }
+              : undefined,
         })
       if (drive && isComplete) {
         await takeSlot(transaction, { lead: lead_id, ...drive })

@@ -9,3 +9,6 @@ export const storableJson = (value: unknown) =>
   JSON.stringify(value).replace(/\\(?:u0000|ud[89a-f][0-9a-f]{2}|.)/g, (escaped) =>
     /^\\u(?:0000|d)/.test(escaped) ? '' : escaped,
   )
+
+/** A value as it is read from PostgreSQL again once it was kept there as JSON. */
+export const storable = <Value>(value: Value): Value => JSON.parse(storableJson(value))

@@ -10,6 +10,14 @@ interface Stored {
 
 export type NewLead = Omit<Lead, 'id' | 'createdAt'>
 
+/** What was agreed to in `lead`, of which the statement says id and suspicion. */
+const withConsents = `consents as (
+    insert into lead_consents (tenant, lead, name, given, wording)
+    select $1, lead.id, consent.* from lead, unnest($16::text[], $17::boolean[], $18::text[]) as consent
+    on conflict (tenant, lead, name) do update set given = excluded.given, wording = excluded.wording, at = now()
+  )
+  select id::text, suspected from lead`
+
 /**
  * Writes a lead with its consents, or the next step of one that is not complete yet.
  * @param known id of the lead that a step before this one made, proven by the form
@@ -44,36 +52,35 @@ export async function storeLead(
     storableJson(lead.sent),
     lead.suspected ?? null,
   ]
+  const agreed = [
+    consents.map(({ name }) => name),
+    consents.map(({ given }) => given),
+    consents.map(({ wording }) => wording),
+  ]
   const next =
     known === undefined
       ? undefined
       : await query<Stored>(
-          `update leads set updated_at = now(), kind = $2, category = $3, subcategory = $4, lead_status = $5,
-             form_completed = $6, dealership_slug = $7, car_id = $8, name = $9, email = $10, phone = $11, car = $12,
-             fields = $13, sent = $14, suspected = coalesce(suspected, $15)
-           where tenant = $1 and id = $16 and not form_completed returning id, suspected`,
-          [...values, known],
+          `with lead as (
+             update leads set updated_at = now(), kind = $2, category = $3, subcategory = $4, lead_status = $5,
+               form_completed = $6, dealership_slug = $7, car_id = $8, name = $9, email = $10, phone = $11, car = $12,
+               fields = $13, sent = $14, suspected = coalesce(suspected, $15)
+             where tenant = $1 and id = $19 and not form_completed returning id, suspected
+           ), ${withConsents}`,
+          [...values, ...agreed, known],
         )
   const stored =
     next?.rows[0] ??
     (
       await query<Stored>(
-        `insert into leads (tenant, kind, category, subcategory, lead_status, form_completed, dealership_slug, car_id,
-           name, email, phone, car, fields, sent, suspected)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id, suspected`,
-        values,
+        `with lead as (
+           insert into leads (tenant, kind, category, subcategory, lead_status, form_completed, dealership_slug, car_id,
+             name, email, phone, car, fields, sent, suspected)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id, suspected
+         ), ${withConsents}`,
+        [...values, ...agreed],
       )
     ).rows[0]!
   const id = Number(stored.id)
-  await query(
-    `insert into lead_consents (tenant, lead, name, given, wording)
-     select $1, $2, * from unnest($3::text[], $4::boolean[], $5::text[])
-     on conflict (tenant, lead, name) do update set given = excluded.given, wording = excluded.wording, at = now()`,
-    [
-      ...[tenant, id],
-      ...[consents.map(({ name }) => name), consents.map(({ given }) => given)],
-      consents.map(({ wording }) => wording),
-    ],
-  )
   return { id, isSuspected: stored.suspected !== null }
 }
