@@ -66,3 +66,29 @@ test('a saved vehicle that has left the stock is counted, not shown', async ({ p
   )
   await expect(cards).toHaveCount(1)
 })
+
+test('a heart that is pressed before its script has come counts once it has', async ({
+  page,
+  product,
+  tenant,
+}) => {
+  await importStock(product, tenant.slug, fixtures('car-used'))
+  const heart = page.getByTestId('car-card').getByTestId('favourite-control')
+  await eventually(async () => {
+    await page.goto(siteOrigin(product, tenant.slug) + listing)
+    await expect(heart).toHaveCount(1, { timeout: 200 })
+  })
+  let come: () => void = () => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/assets\/client-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/client-/)
+  await page.reload({ waitUntil: 'commit' })
+  await asked
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  come()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})

@@ -70,10 +70,22 @@ export function startFormSheets(loadEnhancer: LoadEnhancer) {
   })
 }
 
-/** Hearts and comparison; an interactive block may show its first vehicle later. */
+/**
+ * Hearts and comparison; an interactive block may show its first vehicle later. What is pressed before their script has
+ * come is pressed again once it has.
+ */
 export function startVehicleControls() {
-  if (document.querySelector('[data-vehicle], [data-pictures], [data-interactive]'))
-    import('#app/stock/card/client.ts').catch((error: unknown) =>
-      console.error('The controls of vehicles do not work.', error),
-    )
+  if (!document.querySelector('[data-vehicle], [data-pictures], [data-interactive]')) return
+  const early: HTMLElement[] = []
+  const note = ({ target }: MouseEvent) => {
+    const control = (target as Element).closest<HTMLElement>('[data-favourite], [data-compare]')
+    if (control) early.push(control)
+  }
+  document.addEventListener('click', note)
+  import('#app/stock/card/client.ts')
+    .then(() => {
+      document.removeEventListener('click', note)
+      for (const control of early) control.click()
+    })
+    .catch((error: unknown) => console.error('The controls of vehicles do not work.', error))
 }
