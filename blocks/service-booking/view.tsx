@@ -5,12 +5,6 @@ import type block from './query.ts'
 /** The booking frame of the site's workshop (ROUTE-62); without an address the words of the specification (ERR-02). */
 const ServiceBooking: BlockView<ContentOf<typeof block>> = ({ block, content, site }) => {
   const { serviceBookingUrl } = site.settings
-  if (!serviceBookingUrl && !block.first)
-    return (
-      <p data-frame className="container-page text-sm text-muted">
-        no xtime url found
-      </p>
-    )
   return (
     <div className="container-page">
       <SectionHeading
@@ -18,8 +12,8 @@ const ServiceBooking: BlockView<ContentOf<typeof block>> = ({ block, content, si
         title={content.heading ?? 'Book a service'}
         intro={content.intro}
       />
-      <div data-frame className="overflow-clip rounded-card border border-line bg-sunken text-text">
-        {serviceBookingUrl ? (
+      {serviceBookingUrl ? (
+        <div data-frame className="overflow-clip rounded-card border border-line bg-sunken text-text">
           <iframe
             src={serviceBookingUrl}
             title="Booking of a service"
@@ -28,10 +22,12 @@ const ServiceBooking: BlockView<ContentOf<typeof block>> = ({ block, content, si
             referrerPolicy="strict-origin-when-cross-origin"
             className="min-h-[44rem] w-full"
           />
-        ) : (
-          <p className="p-6 text-sm text-muted">no xtime url found</p>
-        )}
-      </div>
+        </div>
+      ) : (
+        <p data-frame className="text-sm text-muted">
+          no xtime url found
+        </p>
+      )}
     </div>
   )
 }

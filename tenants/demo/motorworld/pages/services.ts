@@ -186,7 +186,7 @@ export const service = page({
       heading: 'Book a service',
       intro: 'Tell us your registration and a day that suits. We answer within two business hours.',
     }),
-    block('serviceBooking', { anchor: 'service-booking' }),
+    block('serviceBooking', { anchor: 'service-booking', heading: 'Booking calendar' }),
   ],
 })
 

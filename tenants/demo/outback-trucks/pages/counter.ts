@@ -53,7 +53,7 @@ export const service = page({
       heading: 'Book the workshop',
       intro: 'Registration, kilometres and what it is doing.',
     }),
-    block('serviceBooking', { anchor: 'service-booking' }),
+    block('serviceBooking', { anchor: 'service-booking', heading: 'Booking calendar' }),
   ],
 })
 

@@ -63,7 +63,7 @@ export const service = page({
       heading: 'Book a service',
       intro: 'Tell us your registration and the day.',
     }),
-    block('serviceBooking', { anchor: 'service-booking' }),
+    block('serviceBooking', { anchor: 'service-booking', heading: 'Booking calendar' }),
   ],
 })
 
