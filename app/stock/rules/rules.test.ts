@@ -5,7 +5,7 @@ import type { StockRecord } from '../index/record.ts'
 import { canReserve, canTradeIn, isAvailable } from './availability.ts'
 import { collapseSold } from './collapse.ts'
 import { controlsOf } from './controls.ts'
-import { phoneOf } from './phone.ts'
+import { maskedPhone, phoneOf } from './phone.ts'
 import { tagOf } from './tag.ts'
 import { placeOf, priceWords, titleLines } from './vehicle-text.ts'
 
