@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint, EndpointError } from '#app/page/endpoint.ts'
 import { recordsById } from '#app/stock/search/by-id.server.ts'
 import { StockUnavailable } from '#app/stock/tenant-stock.ts'
-import { deliveryEstimate } from './delivery-prices.ts'
 import { deliveryPricesOf } from './delivery-prices.server.ts'
+import { deliveryEstimate } from './delivery-prices.ts'
 import { deliveryWords } from './delivery-words.ts'
 
 const none = () => new EndpointError(404, deliveryWords.none)

@@ -54,13 +54,13 @@ export default defineFeature({
     const { stock, overHttp, stored, close } = openStock(context, searchPath)
     const pictures = stockPictures({ dataDir: env.DATA_DIR, vehicle: stored })
     return {
-      forSite: (site, reads) => ({ stock: stock.of(site, reads), stockFiles: stockFiles(pictures, site.slug) }),
+      forSite: (site, reads) => ({
+        stock: stock.of(site, reads),
+        stockFiles: stockFiles(pictures, site.slug),
+      }),
       endpoints: [importsEndpoint(context.database, context.prepared)],
       connectHosts: stock.hosts,
-      handlers: [
-        ...(overHttp ? [searchHandler(overHttp)] : []),
-        stockMedia(pictures, log),
-      ],
+      handlers: [...(overHttp ? [searchHandler(overHttp)] : []), stockMedia(pictures, log)],
       close,
     }
   },

@@ -67,7 +67,8 @@ export function brochureOf(vehicle: Vehicle, site: Site, today: string): Brochur
       phone: (settings.phoneMaskEnabled ? undefined : phoneOf(callable(vehicle), settings)) ?? site.phone,
       place: [location?.city, location?.state].filter(Boolean).join(' ') || undefined,
       address:
-        site.address && `${site.address.street}, ${site.address.suburb} ${site.address.state} ${site.address.postcode}`,
+        site.address &&
+        `${site.address.street}, ${site.address.suburb} ${site.address.state} ${site.address.postcode}`,
       site: site.name,
       legal: site.legal,
     },

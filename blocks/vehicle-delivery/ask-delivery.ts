@@ -29,7 +29,9 @@ export async function askDelivery(form: HTMLFormElement) {
   if (asked.get(form) !== question) return
   if (!estimate) answer.textContent = deliveryWords.none
   else {
-    const price = Object.assign(document.createElement('strong'), { textContent: deliveryPrice(estimate.price) })
+    const price = Object.assign(document.createElement('strong'), {
+      textContent: deliveryPrice(estimate.price),
+    })
     answer.replaceChildren(price, ` to ${estimate.region_name}`)
   }
 }

@@ -1,9 +1,9 @@
+import { deliveryPricesOf } from '#app/delivery-prices/delivery-prices.server.ts'
 import {
   type DeliveryEstimate,
   deliveryEstimate,
   deliveryRegions,
 } from '#app/delivery-prices/delivery-prices.ts'
-import { deliveryPricesOf } from '#app/delivery-prices/delivery-prices.server.ts'
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { isAvailable } from '#app/stock/rules/availability.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'

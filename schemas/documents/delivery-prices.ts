@@ -19,7 +19,8 @@ export default defineDocument({
     name: 'deliveryPrices',
     title: 'Delivery prices',
     type: 'document',
-    description: 'What it costs to bring a vehicle home, by postcode. Shoppers ask for it on the vehicle page.',
+    description:
+      'What it costs to bring a vehicle home, by postcode. Shoppers ask for it on the vehicle page.',
     fields: [
       tenantField,
       defineField({
@@ -78,7 +79,8 @@ export default defineDocument({
                     title: 'Postcodes',
                     description: 'Both ends belong to it.',
                     options: { columns: 2 },
-                    validation: (rule) => rule.custom((range) => postcodeRangeProblem(range as PostcodeRange)),
+                    validation: (rule) =>
+                      rule.custom((range) => postcodeRangeProblem(range as PostcodeRange)),
                     fields: [
                       defineField({
                         name: 'from',

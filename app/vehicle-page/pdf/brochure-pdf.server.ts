@@ -16,7 +16,13 @@ const firstWidth = 1440
 const otherWidth = 640
 
 /** Brochures as PDF, kept on disk for as long as nothing on them changes. */
-export function brochurePdfs({ dataDir, maxBytes = 512 * 1024 ** 2 }: { dataDir: string; maxBytes?: number }) {
+export function brochurePdfs({
+  dataDir,
+  maxBytes = 512 * 1024 ** 2,
+}: {
+  dataDir: string
+  maxBytes?: number
+}) {
   const cache = createDiskCache({ directory: join(dataDir, 'site-cache', 'brochures'), maxBytes })
   const limited = createLimiter(atOnce, waiting)
 
@@ -27,7 +33,10 @@ export function brochurePdfs({ dataDir, maxBytes = 512 * 1024 ** 2 }: { dataDir:
     const pictures = had.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     // The library is read by whoever needs it first, not by every start of the site.
     const { drawBrochure } = await import('./draw-brochure.server.ts')
-    return { bytes: await drawBrochure(brochure, { theme, pictures }), isWhole: pictures.length === had.length }
+    return {
+      bytes: await drawBrochure(brochure, { theme, pictures }),
+      isWhole: pictures.length === had.length,
+    }
   }
 
   return {

@@ -75,7 +75,9 @@ function head(sheet: Sheet, { dealer }: Brochure, { theme }: Drawing) {
   sheet.font(fonts.bold).fontSize(17).fillColor(ink)
   oneLine(sheet, dealer.site, { x: left, y: 26, width: wide * 0.55 })
   sheet.font(fonts.plain).fontSize(9).fillColor(quiet)
-  const said = [dealer.name === dealer.site ? dealer.place : dealer.name, dealer.phone].filter(Boolean).join('  ·  ')
+  const said = [dealer.name === dealer.site ? dealer.place : dealer.name, dealer.phone]
+    .filter(Boolean)
+    .join('  ·  ')
   oneLine(sheet, said, { x: left + wide * 0.57, y: 31, width: wide * 0.43, align: 'right' })
   return 58
 }
@@ -166,7 +168,12 @@ function columns(sheet: Sheet, { comments, features, specs }: Brochure, top: num
     at = heading('From the dealer', left, at)
     const room = features.length > 0 ? Math.min(end - at, (end - top) * 0.55) : end - at
     sheet.font(fonts.plain).fontSize(8.5).fillColor(ink)
-    sheet.text(text(comments), left, at, { width: half, height: Math.max(room, 12), lineGap: 1.5, ellipsis: true })
+    sheet.text(text(comments), left, at, {
+      width: half,
+      height: Math.max(room, 12),
+      lineGap: 1.5,
+      ellipsis: true,
+    })
     at = sheet.y + 12
   }
   if (features.length > 0 && at + 30 < end) {
@@ -183,7 +190,11 @@ function columns(sheet: Sheet, { comments, features, specs }: Brochure, top: num
     oneLine(sheet, label, { x: rightAt, y, width: rightWide * 0.48 })
     sheet.fillColor(ink)
     oneLine(sheet, value, { x: rightAt + rightWide * 0.5, y, width: rightWide * 0.5, align: 'right' })
-    sheet.moveTo(rightAt, y + 12.5).lineTo(rightAt + rightWide, y + 12.5).lineWidth(0.4).stroke(line)
+    sheet
+      .moveTo(rightAt, y + 12.5)
+      .lineTo(rightAt + rightWide, y + 12.5)
+      .lineWidth(0.4)
+      .stroke(line)
     y += 17
   }
 }

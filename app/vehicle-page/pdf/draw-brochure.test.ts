@@ -38,10 +38,12 @@ async function drawn(more: Partial<Vehicle> = {}, pictures = 0) {
 
 test('a vehicle is one sheet, whatever there is to say of it', async () => {
   expect(await drawn({}, 4)).toMatchObject({ sheets: 1 })
-  expect(await drawn({ name: '', year: undefined, images: [], price: 0, km: -5, variant: {} })).toMatchObject({
-    sheets: 1,
-    pictures: 0,
-  })
+  expect(await drawn({ name: '', year: undefined, images: [], price: 0, km: -5, variant: {} })).toMatchObject(
+    {
+      sheets: 1,
+      pictures: 0,
+    },
+  )
   const long = 'Ein sehr langer Satz 漢字 🚗 über dieses Auto. '.repeat(400)
   const equipment = Array.from({ length: 300 }, (_, at) => `${long.slice(0, 200)} ${at}`)
   const more = { name: long, badge: long, stocknum: long, dealercomments: long, standardEquipment: equipment }

@@ -47,6 +47,8 @@ function later(cause: unknown): never {
   if (cause instanceof StockUnavailable)
     throw new EndpointError(503, 'The vehicle cannot be read at the moment.', { cause })
   if (cause instanceof QueueFull)
-    throw new EndpointError(503, 'Many PDFs are being made right now. Please try again in a minute.', { cause })
+    throw new EndpointError(503, 'Many PDFs are being made right now. Please try again in a minute.', {
+      cause,
+    })
   throw cause
 }
