@@ -191,6 +191,14 @@ test('the call button takes the one number for all, then that of the type, then 
   expect(number({ phone: undefined }, {})).toBeUndefined()
 })
 
+test('a masked number keeps its first five characters', () => {
+  expect(maskedPhone('07 3123 4567')).toBe('07 31** ****')
+  expect(maskedPhone('(07) 7010 2600')).toBe('(07) **** ****')
+  expect(maskedPhone('1300 975 707')).toBe('1300 *** ***')
+  expect(maskedPhone('0731234567')).toBe('07312*****')
+  expect(maskedPhone('000')).toBe('000')
+})
+
 test('the lines of a title are the whole name', () => {
   expect(titleLines(sampleRecord())).toEqual(['2021 Toyota Corolla', 'Ascent Sport'])
   expect(titleLines({ name: '2020 Ford Ranger Wildtrak Ute', badge: 'Wildtrak' })).toEqual([
