@@ -30,7 +30,9 @@ beforeAll(async () => {
   })
   await tenant.page('/own-form', [{ _type: 'customForm', form: { _type: 'reference', _ref: form } }])
   await tenant.publish('deliveryPrices', {
-    regions: [{ _key: 'a', name: 'Brisbane', price: 0, postcodes: [{ _key: 'a', from: '4000', to: '4179' }] }],
+    regions: [
+      { _key: 'a', name: 'Brisbane', price: 0, postcodes: [{ _key: 'a', from: '4000', to: '4179' }] },
+    ],
   })
   await tenant.page('/walk-in', [{ _type: 'hero', heading: 'Walk in' }])
   for (const name of ['North', 'South'])

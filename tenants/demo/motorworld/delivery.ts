@@ -18,8 +18,8 @@ export const delivery: DeliveryInput[] = [
     ],
   },
   {
-    key: 'motorworld-trucks-bikes',
-    dealership: 'motorworld-trucks-bikes',
+    key: 'motorworld-trucks-and-bikes',
+    dealership: 'motorworld-trucks-and-bikes',
     regions: [
       { name: 'Brisbane metro', price: 150, postcodes: ['4000-4179', '4300-4305', '4500-4509'] },
       { name: 'South East Queensland', price: 390, postcodes: ['4207-4299', '4340-4399', '4510-4575'] },

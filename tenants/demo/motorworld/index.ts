@@ -1,7 +1,7 @@
 import type { DemoTenant } from '../compose.ts'
 import { brands, companies } from './brands.ts'
-import { forms } from './forms.ts'
 import { delivery } from './delivery.ts'
+import { forms } from './forms.ts'
 import { navigation } from './navigation.ts'
 import { models, offers } from './offers.ts'
 import { pages } from './pages/index.ts'
