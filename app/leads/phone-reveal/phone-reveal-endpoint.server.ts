@@ -9,8 +9,8 @@ const body = z.object({
   /** What the page says of the vehicle; the lead holds what the stock says. */
   dealership_id: z.union([z.string().max(100), z.number()]).nullish(),
   website_id: z.string().min(1).max(100),
-  url: z.unknown(),
-  lead_attributes: z.unknown(),
+  url: z.unknown().optional(),
+  lead_attributes: z.unknown().optional(),
 })
 
 /**
