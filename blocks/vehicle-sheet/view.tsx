@@ -56,7 +56,7 @@ export default function VehicleSheet({ block, content, site, data }: Props) {
             ))}
           </dl>
         )}
-        <Columns {...data} />
+        <Columns {...data} level={block.first ? 2 : 3} />
         <footer className="vsheet-foot">
           <p>
             <strong className="wrap-anywhere">{url}</strong>
@@ -89,20 +89,21 @@ function Pictures({ pictures, name }: Brochure) {
   )
 }
 
-function Columns({ comments, features, specs }: Brochure) {
+function Columns({ comments, features, specs, level }: Brochure & { level: 2 | 3 }) {
+  const Heading = `h${level}` as const
   return (
     <div className="vsheet-columns">
       {(comments || features.length > 0) && (
         <div>
           {comments && (
             <>
-              <h3>From the dealer</h3>
+              <Heading>From the dealer</Heading>
               <p className="whitespace-pre-line wrap-anywhere">{comments}</p>
             </>
           )}
           {features.length > 0 && (
             <>
-              <h3>Features</h3>
+              <Heading>Features</Heading>
               <p>{features.slice(0, 14).join(', ')}</p>
             </>
           )}
@@ -110,7 +111,7 @@ function Columns({ comments, features, specs }: Brochure) {
       )}
       {specs.length > 0 && (
         <div>
-          <h3>Specifications</h3>
+          <Heading>Specifications</Heading>
           <dl>
             {specs.slice(0, 10).map(({ label, value }) => (
               <div key={label}>

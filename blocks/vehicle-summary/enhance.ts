@@ -16,6 +16,8 @@ export default function enhance(root: HTMLElement) {
     if (summary.dataset.withoutPhone !== undefined)
       console.warn('There is no phone number for this vehicle: it has no call button.')
     summary.addEventListener('click', onPress)
+    for (const button of summary.querySelectorAll<HTMLButtonElement>('[data-share], [data-reveal]'))
+      button.disabled = false
   }
 }
 

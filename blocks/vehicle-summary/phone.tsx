@@ -36,6 +36,7 @@ export function PhoneLine({ phone, lead }: Call) {
   return (
     <button
       type="button"
+      disabled
       className="vehicle-phone"
       data-testid="phone-reveal"
       data-event="phoneClick"
@@ -68,6 +69,7 @@ export function CallButton({ phone, lead }: Call) {
   ) : (
     <button
       type="button"
+      disabled
       className="action action-secondary vehicle-call"
       data-event="phoneClick"
       data-reveal={lead}

@@ -109,6 +109,7 @@ function Share({ record }: Pick<Summary, 'record'>) {
   return (
     <button
       type="button"
+      disabled
       className="vehicle-control vehicle-share"
       data-share={paths.vehicle(record)}
       data-name={record.name}
