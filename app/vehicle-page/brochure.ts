@@ -79,10 +79,13 @@ export function brochureOf(vehicle: Vehicle, site: Site, today: string): Brochur
 
 const callable = ({ car_type, location }: Vehicle) => ({ car_type, phone: location?.phone })
 
+/** Labels of what stands elsewhere on the sheet, or under another label. */
+const elsewhere = ['Stock no', 'Engine Variant', 'Exterior color']
+
 /** The lines of the specifications that facts and foot do not say already. */
 function specsOf(vehicle: Vehicle, { settings }: Site, today: string, facts: readonly Fact[]): SpecLine[] {
   const known = new Set(facts.map(({ value }) => value.toLowerCase()))
-  const labels = new Set(['Stock no'])
+  const labels = new Set(elsewhere)
   return [
     ...featuredSpecs(vehicle, settings, today),
     ...technicalSpecs(vehicle),

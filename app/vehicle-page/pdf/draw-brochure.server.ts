@@ -63,7 +63,7 @@ export async function drawBrochure(brochure: Brochure, drawing: Drawing): Promis
   at = pictures(sheet, drawing.pictures, at)
   at = title(sheet, brochure, drawing, at)
   at = facts(sheet, brochure, at)
-  columns(sheet, brochure, at, foot - 62)
+  columns(sheet, brochure, at, foot - 66)
   footer(sheet, brochure, drawing, foot)
   sheet.end()
   await done
@@ -98,9 +98,18 @@ function pictures(sheet: Sheet, files: readonly string[], top: number) {
   return top + tall + gap + low + 16
 }
 
+/** How much of what is cut off is cut off above: wheels stand low in a picture. */
+const above = 0.7
+
 function picture(sheet: Sheet, file: string, [x, y, width, height]: [number, number, number, number]) {
+  const image: { width: number; height: number } = sheet.openImage(file)
+  const scale = Math.max(width / image.width, height / image.height)
+  const [shownWidth, shownHeight] = [image.width * scale, image.height * scale]
   sheet.save().roundedRect(x, y, width, height, 4).clip()
-  sheet.image(file, x, y, { cover: [width, height], align: 'center', valign: 'center' })
+  sheet.image(image, x - (shownWidth - width) / 2, y - (shownHeight - height) * above, {
+    width: shownWidth,
+    height: shownHeight,
+  })
   sheet.restore()
 }
 
@@ -201,7 +210,7 @@ function columns(sheet: Sheet, { comments, features, specs }: Brochure, top: num
 
 function footer(sheet: Sheet, brochure: Brochure, { theme }: Drawing, foot: number) {
   const { dealer, url, stocknum } = brochure
-  const top = foot - 48
+  const top = foot - 54
   sheet.moveTo(left, top).lineTo(right, top).lineWidth(1.5).stroke(theme.colours.brand)
   sheet.font(fonts.bold).fontSize(9).fillColor(ink)
   oneLine(sheet, url, { x: left, y: top + 8, width: wide * 0.68, link: url })
@@ -209,6 +218,6 @@ function footer(sheet: Sheet, brochure: Brochure, { theme }: Drawing, foot: numb
   const stock = { x: left + wide * 0.7, y: top + 8, width: wide * 0.3 }
   oneLine(sheet, `Stock no ${stocknum}`, { ...stock, align: 'right' })
   const small = [dealer.address, dealer.phone, dealer.legal].filter(Boolean).join('  ·  ')
-  oneLine(sheet, small, { x: left, y: top + 21, width: wide })
-  oneLine(sheet, brochure.notes.join(' '), { x: left, y: top + 33, width: wide })
+  sheet.text(text(small.slice(0, 600)), left, top + 21, { width: wide, height: 18, ellipsis: true })
+  oneLine(sheet, brochure.notes.join(' '), { x: left, y: top + 43, width: wide })
 }
