@@ -98,15 +98,18 @@ function pictures(sheet: Sheet, files: readonly string[], top: number) {
   return top + tall + gap + low + 16
 }
 
+/** Its types leave out that an image can be opened before it is drawn. */
+type Opening = Sheet & { openImage(file: string): { width: number; height: number } }
+
 /** How much of what is cut off is cut off above: wheels stand low in a picture. */
 const above = 0.7
 
 function picture(sheet: Sheet, file: string, [x, y, width, height]: [number, number, number, number]) {
-  const image: { width: number; height: number } = sheet.openImage(file)
+  const image = (sheet as Opening).openImage(file)
   const scale = Math.max(width / image.width, height / image.height)
   const [shownWidth, shownHeight] = [image.width * scale, image.height * scale]
   sheet.save().roundedRect(x, y, width, height, 4).clip()
-  sheet.image(image, x - (shownWidth - width) / 2, y - (shownHeight - height) * above, {
+  sheet.image(image as never, x - (shownWidth - width) / 2, y - (shownHeight - height) * above, {
     width: shownWidth,
     height: shownHeight,
   })
