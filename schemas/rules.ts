@@ -72,7 +72,7 @@ export const apiVersion = '2025-02-19'
  * `path.current`). Draft and published version count as one document.
  */
 export async function uniqueOnSite(
-  field: 'path.current' | 'slug.current' | 'from',
+  field: 'path.current' | 'slug.current' | 'from' | 'dealership_slug',
   value: string | undefined,
   { document, getClient }: ValidationContext,
 ): Promise<boolean> {

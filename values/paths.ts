@@ -8,6 +8,9 @@ export const paths = {
   tradeIn: '/cars/trade-in',
   /** A listing by its name, and a model of a make: `/search/used-cars`, `/search/toyota/corolla`. */
   search: (...steps: string[]) => `/search/${steps.join('/')}`,
+  /** A vehicle on one sheet of paper, and the same as a file. */
+  vehicleSheet: ({ slug }: { slug: string }) => `/print?car_id=${encodeURIComponent(slug)}`,
+  vehiclePdf: ({ slug }: { slug: string }) => `/api/cars/${encodeURIComponent(slug)}/pdf`,
   /** Vehicles side by side, those given first. */
   compare: (ids: readonly number[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
   /** The vehicles that a shopper has saved, or those given. */
@@ -30,6 +33,8 @@ export const paths = {
   /** The one place that is meant, if there is one. */
   placeNamed: (name: string) => `/api/places?query=${encodeURIComponent(name)}&exact=true`,
   stockCounts: (filter: string) => `/api/stock/counts?filter=${encodeURIComponent(filter)}`,
+  delivery: (postcode: string, car: number | string) =>
+    `/api/delivery?postcode=${encodeURIComponent(postcode)}&car_id=${car}`,
   blockCosts: (path: string) => `/api/blocks/costs?path=${encodeURIComponent(path)}`,
 
   staffToken: '/api/staff/token',

@@ -13,6 +13,10 @@ export function offsetAt(timeZone: string, instant: number) {
   return minutes * 60_000
 }
 
+/** The date that a calendar in the zone shows: `2026-03-02`. */
+export const dateIn = (timeZone: string, instant: Date) =>
+  new Date(instant.getTime() + offsetAt(timeZone, instant.getTime())).toISOString().slice(0, 10)
+
 /** The instant the clocks of `timeZone` show `wall` (read as if it were UTC); daylight saving respected. */
 export function instantOfWall(timeZone: string, wall: number) {
   const guess = wall - offsetAt(timeZone, wall)

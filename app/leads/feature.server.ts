@@ -9,6 +9,7 @@ import { removeFilesJob, sweepFilesJob } from './files/file-jobs.server.ts'
 import { leadFiles } from './files/lead-files.server.ts'
 import type {} from './leads.ts'
 import { leadsEndpoint } from './leads-endpoint.server.ts'
+import { phoneRevealEndpoint } from './phone-reveal/phone-reveal-endpoint.server.ts'
 import { shopperLeads } from './shopper.server.ts'
 import { inboxEndpoints } from './staff/inbox-endpoints.server.ts'
 import { leadMigrations } from './store/migrations.server.ts'
@@ -25,7 +26,7 @@ declare module '#app/page/feature.ts' {
 export default defineFeature({
   name: 'leads',
   migrations: leadMigrations,
-  endpoints: [leadsEndpoint],
+  endpoints: [leadsEndpoint, phoneRevealEndpoint],
   jobs: [deliverJob, mailJob, removeFilesJob, sweepFilesJob],
   open({ env, database, directory, contentOf, secret, prepared, log }) {
     const folder = fileFolder(env.DATA_DIR)

@@ -25,6 +25,8 @@ export interface PageKind {
    * means also where the site does not have the page, so that no setting opens it (AUTH-06).
    */
   gate?: { type: SignInType; on?(settings: Settings): boolean }
+  /** Without the site's header and footer: a page for paper. */
+  bare?: true
   /** Made for each visitor, and kept nowhere; so is every page behind a gate. */
   personal?: true
   /** The document that the path names, where the page is about one. */

@@ -98,9 +98,10 @@ async function place(
   const { document, params } = found
   const { log, preview } = platform
   const fragments = fragmentsOf(platform)
+  const bare = found.template !== undefined && platform.pageKinds.of(found.template)?.bare
   const around = { site, page: found.page, instant, services, reads, log }
   const [frame, { blocks: composed, page, head }] = await Promise.all([
-    renderFrame({ ...around, mark: platform.mark, fragments }),
+    bare ? { top: '', bottom: '' } : renderFrame({ ...around, mark: platform.mark, fragments }),
     composeBlocks(document.blocks, {
       ...around,
       params,

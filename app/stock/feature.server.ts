@@ -5,7 +5,8 @@ import { openStock } from './connect.server.ts'
 import { stockCounts } from './filter/counts-endpoint.server.ts'
 import { importsEndpoint } from './import/imports-endpoint.server.ts'
 import type { SearchHosting } from './index/client.server.ts'
-import { stockMedia } from './media/serve.server.ts'
+import { stockMedia, stockPictures } from './media/serve.server.ts'
+import { type StockFiles, stockFiles } from './media/stock-files.server.ts'
 import { stockMigrations } from './store/migrations.server.ts'
 import type { TenantStock } from './tenant-stock.ts'
 import { vehicleEndpoint } from './vehicle-endpoint.server.ts'
@@ -14,6 +15,8 @@ declare module '#app/page/services.ts' {
   interface SiteServices {
     /** The vehicles of the site. */
     stock: TenantStock
+    /** Their pictures as files. */
+    stockFiles: StockFiles
   }
 }
 
@@ -49,14 +52,15 @@ export default defineFeature({
   open(context) {
     const { env, log } = context
     const { stock, overHttp, stored, close } = openStock(context, searchPath)
+    const pictures = stockPictures({ dataDir: env.DATA_DIR, vehicle: stored })
     return {
-      forSite: (site, reads) => ({ stock: stock.of(site, reads) }),
+      forSite: (site, reads) => ({
+        stock: stock.of(site, reads),
+        stockFiles: stockFiles(pictures, site.slug),
+      }),
       endpoints: [importsEndpoint(context.database, context.prepared)],
       connectHosts: stock.hosts,
-      handlers: [
-        ...(overHttp ? [searchHandler(overHttp)] : []),
-        stockMedia({ dataDir: env.DATA_DIR, vehicle: stored, log }),
-      ],
+      handlers: [...(overHttp ? [searchHandler(overHttp)] : []), stockMedia(pictures, log)],
       close,
     }
   },

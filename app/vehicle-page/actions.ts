@@ -4,16 +4,22 @@ import { buttonsOf, cardButtons, type VehicleButton } from '#app/stock/rules/but
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import type { Reach } from '#app/tenancy/reach.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import type { EventName } from '#tenants/settings/tracking.ts'
+import { paths } from '#values/paths.ts'
 
 export interface VehicleAction extends VehicleButton {
   newTab?: boolean
+  /** A file that is made and saved; the name it is saved under. */
+  download?: string
+  /** The event that a press on it is counted as. */
+  event?: EventName
 }
 
 const ppsr = 'PPSR Report'
 
 /**
- * Buttons beside the vehicle, in the site's order (TEN-13): the history report where there is a file (VDP-41, NOTE-39);
- * for a vehicle that is not available the one link to its like (VDP-45).
+ * Buttons beside the vehicle, in the site's order (TEN-13): the history report where there is a file (VDP-41, NOTE-39),
+ * the page to print or the PDF as the site chooses (PRINT-05); for a vehicle that is not available the one link to its like (VDP-45).
  */
 export function vehicleActions(
   record: StockRecord,
@@ -23,10 +29,30 @@ export function vehicleActions(
 ): VehicleAction[] {
   if (!isAvailable(record)) return cardButtons(record, settings, reach)
   return settings.vdpButtons.flatMap((key): VehicleAction[] => {
+    if (key === 'print') return [printAction(record, settings)]
     if (key !== 'history') return buttonsOf([key], { ...record, vin }, settings, reach)
     if (!file) return []
     const hasReport = settings.plugins.some(({ name, feature }) => name === ppsr || feature === ppsr)
     const label = settings.labels.history || (hasReport ? ppsr : 'History Report')
-    return [{ key, label, href: file, newTab: true }]
+    return [{ key, label, href: file, newTab: true, event: 'historyReport' }]
   })
+}
+
+/** NOTE-12: a page in a new tab, or a file. */
+function printAction({ slug }: StockRecord, { printMode, labels }: Settings): VehicleAction {
+  return printMode === 'pdf'
+    ? {
+        key: 'print',
+        label: labels.print || 'Print PDF',
+        href: paths.vehiclePdf({ slug }),
+        download: `${slug}.pdf`,
+        event: 'print',
+      }
+    : {
+        key: 'print',
+        label: labels.print || 'Print',
+        href: paths.vehicleSheet({ slug }),
+        newTab: true,
+        event: 'print',
+      }
 }

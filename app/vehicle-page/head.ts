@@ -104,7 +104,7 @@ export function vehicleJsonLd(vehicle: Vehicle, site: Site) {
 }
 
 /** The place where it stands, as a dealer with an address; the site itself where the feed says no place. */
-function sellerOf({ location }: Vehicle, { origin, name, phone, address }: Site) {
+function sellerOf({ location }: Vehicle, { origin, name, phone, address, settings }: Site) {
   const place = location ?? {
     name,
     phone,
@@ -121,7 +121,8 @@ function sellerOf({ location }: Vehicle, { origin, name, phone, address }: Site)
     ...(!location && { '@id': `${origin}/#dealer` }),
     name: place.name,
     url: `${origin}/`,
-    telephone: place.phone,
+    // A number that shoppers reveal by a press stands nowhere before it.
+    telephone: settings.phoneMaskEnabled ? undefined : place.phone,
     ...(place.city && {
       address: {
         '@type': 'PostalAddress',

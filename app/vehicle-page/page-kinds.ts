@@ -15,7 +15,17 @@ export default [
       defaultBlock('vehicleFacts'),
       defaultBlock('vehicleComments'),
       defaultBlock('vehicleFeatures'),
+      defaultBlock('vehicleDelivery'),
       defaultBlock('similarVehicles', {}, 'muted'),
     ],
+  },
+  {
+    kind: 'vehicleSheet',
+    title: 'Vehicle to print',
+    studioTitle: 'Vehicle to print (/print?car_id=2021-toyota-corolla)',
+    routes: [{ path: '/print', params: { sheet: 'vehicle' } }],
+    shownAt: 'coalesce(tenant->searchPath, "/search") + "#vehicle-to-print"',
+    bare: true,
+    blocks: [defaultBlock('vehicleSheet')],
   },
 ] satisfies PageKind[]

@@ -3,6 +3,7 @@ import { listedFilters, quoted } from '#app/stock/search/listed.ts'
 import { StockUnavailable, type TenantStock, type Withdrawn } from '#app/stock/tenant-stock.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import { vehicleHead } from './head.ts'
+import { shownVehicle } from './shown-vehicle.ts'
 
 type PageContext = Pick<LoadContext<unknown>, 'params' | 'stock' | 'site' | 'instant' | 'head'>
 
@@ -33,11 +34,8 @@ export async function vehicleOfPage(context: PageContext): Promise<Vehicle | nul
 }
 
 async function read({ params, stock, site, instant }: PageContext): Promise<Found | Withdrawn | null> {
-  const vehicle = await stock.vehicle(params.vehicle ?? '')
-  if (vehicle === 'withdrawn') return vehicle
-  if (!vehicle || vehicle.show_on_dealer_website === false) return null
-  const kinds: readonly string[] = site.settings.vehicleKinds
-  if (kinds.length > 0 && !kinds.includes(vehicle.item_type)) return null
+  const vehicle = await shownVehicle(params.vehicle ?? '', { stock, site })
+  if (vehicle === 'withdrawn' || !vehicle) return vehicle
   const filters = `${listedFilters(site.settings, instant)} AND make_model:${quoted(`${vehicle.make} ${vehicle.model}`)}`
   const [listed] = await stock.search([{ filters, hitsPerPage: 0 }]).catch(withoutSearch)
   return { vehicle, knownModel: (listed?.nbHits ?? 0) > 0 }

@@ -8,7 +8,7 @@ import {
   technicalSpecs,
 } from '#app/vehicle-page/specs.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
-import { offsetAt, startOfDayIn } from '#values/schedule.ts'
+import { dateIn, startOfDayIn } from '#values/schedule.ts'
 import type definition from './query.ts'
 
 export interface Facts {
@@ -23,7 +23,7 @@ const load: BlockLoad<ContentOf<typeof definition>, Facts | null> = async (conte
   if (!vehicle) return null
   const { site, instant, validUntil } = context
   const { settings, timeZone } = site
-  const today = new Date(instant.getTime() + offsetAt(timeZone, instant.getTime())).toISOString().slice(0, 10)
+  const today = dateIn(timeZone, instant)
   const expired = startOfDayIn(timeZone, vehicle.rego_expiry?.slice(0, 10) ?? '', 1)
   if (expired && expired > instant) validUntil(expired)
   return {

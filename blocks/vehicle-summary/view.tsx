@@ -1,12 +1,11 @@
-import { MapPin, Phone, ShieldCheck } from 'lucide-react'
+import { MapPin, Share2, ShieldCheck } from 'lucide-react'
 import type { ViewedCar } from '#app/analytics/viewed-car.ts'
 import { warrantyText } from '#app/brands/warranty-text.ts'
-import { phoneHref } from '#app/layout/menu.ts'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { VehicleControls } from '#app/stock/card/controls.tsx'
 import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleTag } from '#app/stock/card/tag.tsx'
-import { hasPrice } from '#app/stock/rules/availability.ts'
+import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
 import { opensForm } from '#app/stock/rules/buttons.ts'
 import { phoneOf } from '#app/stock/rules/phone.ts'
 import { kindOf, placeOf, priceWords, titleLines } from '#app/stock/rules/vehicle-text.ts'
@@ -16,6 +15,7 @@ import { type VehicleAction, vehicleActions } from '#app/vehicle-page/actions.ts
 import { slugOf } from '#platform/slug.ts'
 import { paths } from '#values/paths.ts'
 import type { Summary } from './load.server.ts'
+import { type Call, CallButton, callOf, PhoneLine } from './phone.tsx'
 import type definition from './query.ts'
 
 type Content = ContentOf<typeof definition>
@@ -27,13 +27,15 @@ export default function VehicleSummary({ block, content, site, data }: Props) {
   const { settings } = site
   const [title, badge] = titleLines(record)
   const actions = vehicleActions(record, vehicle, settings, site.reach)
-  const phone = content.showPhone ? (phoneOf(record, settings) ?? site.phone) : undefined
+  const phone = content.showPhone ? phoneOf(record, settings) : undefined
+  const call = phone === undefined ? undefined : callOf(phone, vehicle, site)
   return (
     <div
       className="vehicle-summary container-page"
       data-testid="sidebar"
       data-viewed={record.id}
       data-viewed-car={viewedCar(record)}
+      data-without-phone={content.showPhone && !call ? '' : undefined}
     >
       <div className="flex min-h-7 items-center justify-between gap-3">
         <p className="text-xs text-muted">{kindOf(record, settings)}</p>
@@ -44,11 +46,14 @@ export default function VehicleSummary({ block, content, site, data }: Props) {
       </Heading>
       <Price {...data} site={site} />
       <Actions actions={actions} />
-      <VehicleControls record={record} settings={cardSettings(site)} className="vehicle-summary-controls" />
-      <Place {...data} phone={phone} />
+      <div className="vehicle-summary-tools">
+        <VehicleControls record={record} settings={cardSettings(site)} className="vehicle-summary-controls" />
+        {isAvailable(record) && <Share record={record} />}
+      </div>
+      <Place {...data} call={call} enquiry={actions.find(({ key }) => key === 'enquire')} />
       <Warranty record={record} site={site} />
       {content.note && <p className="mt-4 text-xs text-muted">{content.note}</p>}
-      <Bar actions={actions} phone={phone} />
+      <Bar actions={actions} call={call} />
     </div>
   )
 }
@@ -82,18 +87,37 @@ function Actions({ actions }: { actions: VehicleAction[] }) {
 }
 
 function ActionButton({ action, main }: { action: VehicleAction; main: boolean }) {
-  const { key, href, label, newTab } = action
+  const { key, href, label, newTab, download, event } = action
   return (
     <a
       href={href}
       className={cx('action', main ? 'action-primary' : 'action-secondary')}
       data-button={key}
       data-sheet={opensForm(key) ? '' : undefined}
+      data-event={event}
+      download={download}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
     >
       {label}
       {newTab && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
+  )
+}
+
+/** Hands on the address of the page (VDP-37); without a script the browser's own menu does. */
+function Share({ record }: Pick<Summary, 'record'>) {
+  return (
+    <button
+      type="button"
+      disabled
+      className="vehicle-control vehicle-share"
+      data-share={paths.vehicle(record)}
+      data-name={record.name}
+      data-testid="share-control"
+    >
+      <Share2 aria-hidden className="size-5" />
+      Share
+    </button>
   )
 }
 
@@ -109,10 +133,10 @@ function Warranty({ record, site }: Pick<Summary, 'record'> & Pick<Props, 'site'
   )
 }
 
-function Place({ record, phone }: Summary & { phone?: string }) {
+function Place({ record, call, enquiry }: Summary & { call?: Call; enquiry?: VehicleAction }) {
   const place = placeOf(record)
   const { dealership_slug, dealership_name, stocknum, location_name, city, state } = record
-  if (!place && !phone) return null
+  if (!place && !call) return null
   const area = location_name && [city, state].filter(Boolean).join(' ')
   return (
     <div className="vehicle-summary-place">
@@ -125,11 +149,13 @@ function Place({ record, phone }: Summary & { phone?: string }) {
           </span>
         </p>
       )}
-      {phone && (
-        <a href={phoneHref(phone)} className="tabular">
-          <Phone aria-hidden size={20} className="shrink-0 text-muted" />
-          {phone}
-        </a>
+      {call && <PhoneLine {...call} />}
+      {call?.lead !== undefined && enquiry && (
+        <noscript>
+          <a href={enquiry.href} className="underline underline-offset-4">
+            Ask us to call you
+          </a>
+        </noscript>
       )}
       <p className="text-xs text-muted">
         {`Stock no ${stocknum}`}
@@ -147,20 +173,15 @@ function Place({ record, phone }: Summary & { phone?: string }) {
 }
 
 /** Phones keep the main actions in reach of the thumb (VDP-34). */
-function Bar({ actions, phone }: { actions: VehicleAction[]; phone?: string }) {
+function Bar({ actions, call }: { actions: VehicleAction[]; call?: Call }) {
   const inBar = actions.filter(({ key }) => key === 'reserve' || key === 'enquire' || key === 'findSimilar')
-  if (inBar.length === 0 && !phone) return null
+  if (inBar.length === 0 && !call) return null
   return (
     <nav className="vehicle-bar" aria-label="Enquire about this vehicle" data-testid="sticky-bar">
       {inBar.map((action, index) => (
         <ActionButton key={action.key} action={action} main={index === 0} />
       ))}
-      {phone && (
-        <a href={phoneHref(phone)} className="action action-secondary">
-          <Phone aria-hidden size={18} />
-          Call Now
-        </a>
-      )}
+      {call && <CallButton {...call} />}
     </nav>
   )
 }

@@ -224,6 +224,13 @@ export interface FormInput {
   }[]
 }
 
+/** Delivery prices of one dealership, or of all without their own; postcodes as `4000` or `4000-4179`. */
+export interface DeliveryInput {
+  key: string
+  dealership?: string
+  regions: { name: string; price: number; postcodes: string[] }[]
+}
+
 export interface DemoTenant {
   site: SiteInput
   navigation: { headerMenu: MenuInput[]; footerMenu: MenuInput[] }
@@ -234,6 +241,7 @@ export interface DemoTenant {
   models: ModelInput[]
   sharedBlocks: { key: string; title: string; blocks: BlockInput[] }[]
   forms?: FormInput[]
+  delivery?: DeliveryInput[]
   redirects: { from: string; to: string; permanent: boolean }[]
   pages: PageInput[]
   pageTemplates: { kind: 'brandOverview' | 'notFound' | 'error'; title: string; blocks: BlockInput[] }[]

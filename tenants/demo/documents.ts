@@ -1,4 +1,5 @@
 import { isRecord } from '#platform/is-record.ts'
+import { slugOf } from '#platform/slug.ts'
 import { switches } from '../settings/index.ts'
 import type { DemoTenant, MenuInput, PictureInput } from './compose.ts'
 import { places } from './stock/places.ts'
@@ -24,6 +25,7 @@ export const ids = (slug: string) => ({
   model: (key: string) => `model-${slug}-${key}`,
   promo: (key: string) => `promo-${slug}-${key}`,
   sharedBlock: (key: string) => `shared-${slug}-${key}`,
+  delivery: (key: string) => `delivery-${slug}-${key}`,
   form: (key: string) => `form-${slug}-${key}`,
   pageTemplate: (kind: string) => `template-${slug}-${kind}`,
   mediaItem: (name: string) => `media-${slug}-${name}`,
@@ -183,6 +185,22 @@ export function documentsOf(tenant: DemoTenant): Draft[] {
         _type: 'formStep',
         ...step,
         fields: fields.map((field) => ({ _type: 'formField', ...field })),
+      })),
+    })),
+    ...(tenant.delivery ?? []).map(({ key, dealership, regions }) => ({
+      _id: id.delivery(key),
+      _type: 'deliveryPrices',
+      ...own,
+      ...(dealership && { dealership_slug: dealership }),
+      regions: regions.map(({ name, price, postcodes }) => ({
+        _type: 'deliveryRegion',
+        _key: slugOf(name),
+        name,
+        price,
+        postcodes: postcodes.map((range) => {
+          const [from, to] = range.split('-')
+          return { _type: 'postcodeRange', _key: range, from, ...(to && { to }) }
+        }),
       })),
     })),
     ...tenant.sharedBlocks.map(({ key, ...shared }) => ({

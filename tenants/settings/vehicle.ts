@@ -111,8 +111,10 @@ export const vehicleSwitches = inGroup('vehicle', {
     'cc',
   ),
   showUnregistered: toggle('Say Unregistered', 'Where the registration has run out.', false),
-  deliveryEnabled: later(
-    toggle('Delivery calculator', 'Lets shoppers ask the price of delivery by postcode.', true),
+  deliveryEnabled: toggle(
+    'Delivery calculator',
+    'Lets shoppers ask the price of delivery by postcode, once there are delivery prices.',
+    true,
   ),
   plugins: {
     title: 'Plug-ins',
@@ -130,13 +132,11 @@ export const vehicleSwitches = inGroup('vehicle', {
   autogaugeBaseUrl: later(
     addressText('Price gauge service', 'Address of the price gauge, where an outside one is used.'),
   ),
-  printMode: later(
-    select(
-      'Print',
-      'What the print button does.',
-      { page: 'Opens a page to print', pdf: 'Downloads a PDF' },
-      'page',
-    ),
+  printMode: select(
+    'Print',
+    'What the print button does.',
+    { page: 'Opens a page to print', pdf: 'Downloads a PDF' },
+    'page',
   ),
   instantMessageEnabled: later(toggle('Instant message', 'Puts chat in place of Enquire on phones.', false)),
   chatProvider: later(text('Chat service', 'Name of the chat service.', 'builtin')),
@@ -153,7 +153,9 @@ export const vehicleSwitches = inGroup('vehicle', {
       demo: { title: 'Demo', control: 'text' },
     },
   } as const satisfies Switch,
-  phoneMaskEnabled: later(
-    toggle('Hide phone number until clicked', 'The shopper clicks to see the whole number.', false),
+  phoneMaskEnabled: toggle(
+    'Hide phone number until clicked',
+    'The shopper clicks to see the whole number of a vehicle, and you get a lead of it.',
+    false,
   ),
 })

@@ -29,6 +29,11 @@ beforeAll(async () => {
     steps: [{ fields: [{ name: 'odometer', label: 'Odometer', type: 'odometer' }] }],
   })
   await tenant.page('/own-form', [{ _type: 'customForm', form: { _type: 'reference', _ref: form } }])
+  await tenant.publish('deliveryPrices', {
+    regions: [
+      { _key: 'a', name: 'Brisbane', price: 0, postcodes: [{ _key: 'a', from: '4000', to: '4179' }] },
+    ],
+  })
   await tenant.page('/walk-in', [{ _type: 'hero', heading: 'Walk in' }])
   for (const name of ['North', 'South'])
     await tenant.publish('location', {
@@ -116,6 +121,9 @@ const flips: Record<string, Flip> = {
   engineSizeUnit: { value: 'litres', path: car },
   showUnregistered: { value: true, path: car },
   plugins: { value: item({ name: 'PPSR Report' }), path: car },
+  deliveryEnabled: { value: false, path: car },
+  printMode: { value: 'pdf', path: car },
+  phoneMaskEnabled: { value: true, path: car },
   phoneNumbers: { value: { override: '0700 000 001' }, path: car },
   announcementBar: { value: { text: 'Open on Saturdays.' }, path: '/' },
   emergencyBanner: { value: { text: 'Closed by flood.' }, path: '/' },

@@ -1,4 +1,5 @@
 import { isRecord } from '#platform/is-record.ts'
+import type { EventName } from '#tenants/settings/tracking.ts'
 import { type Tracking, trackingId } from '../tracking.ts'
 import type { ViewedCar } from '../viewed-car.ts'
 import { count, counted } from './count.ts'
@@ -36,10 +37,13 @@ function carOfPage(): ViewedCar | undefined {
   return said ? JSON.parse(said) : undefined
 }
 
+/** Presses on telephone numbers, and on whatever names its event in `data-event`. */
 function onClick(target: EventTarget | null, car: ViewedCar | undefined) {
-  if (!(target instanceof Element) || !target.closest('a[href^="tel:"]')) return
+  const pressed = target instanceof Element && target.closest<HTMLElement>('a[href^="tel:"], [data-event]')
+  if (!pressed) return
+  const name = (pressed.dataset.event ?? 'phoneClick') as EventName
   const car_id = car?.id ?? Number(document.querySelector<HTMLElement>('form[data-car]')?.dataset.car)
-  count('phoneClick', car_id ? { car_id } : {})
+  count(name, car_id ? { car_id } : {})
 }
 
 /** Another page of the search, or other filters: without React each is a page of its own at the same path. */

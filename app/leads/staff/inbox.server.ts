@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { phoneReveal } from '../phone-reveal/phone-reveal.ts'
 import { readLead } from '../store/read-lead.server.ts'
 import type { FiledLead, Inbox, InboxLead, LeadDetails } from './inbox.ts'
 
@@ -33,9 +34,12 @@ interface Row {
   suspected: string | null
 }
 
+/** Who has looked at a telephone number has left nothing to be answered at. */
+const unanswered = `l.form_completed and l.answered_at is null and l.suspected is null and l.kind <> '${phoneReveal.kind}'`
+
 const columns = `l.id::text, l.created_at, l.category, l.name, l.email, coalesce(l.fields->>'phone', l.phone) as phone, l.car->>'name' as car,
   l.dealership_slug as dealership, l.form_completed as complete, l.answered_at,
-  l.suspected, case when l.form_completed and l.answered_at is null and l.suspected is null then l.created_at + $2 * interval '1 minute' end as due_at,
+  l.suspected, case when ${unanswered} then l.created_at + $2 * interval '1 minute' end as due_at,
   d.failing, d.waiting, d.sent`
 
 const filedColumns = `l.fields, l.sent->>'url' as url, l.sent#>>'{lead_attributes,linked_query_params,utm_source}' as source`
@@ -46,9 +50,11 @@ const deliveries = `left join lateral (
     from lead_deliveries where tenant = l.tenant and lead = l.id
   ) d on true`
 
+const late = `l.created_at < now() - $2 * interval '1 minute'`
+
 const states: Record<InboxQuery['state'], string> = {
-  open: 'l.form_completed and l.answered_at is null and l.suspected is null',
-  overdue: `l.form_completed and l.answered_at is null and l.suspected is null and l.created_at < now() - $2 * interval '1 minute'`,
+  open: unanswered,
+  overdue: `${unanswered} and ${late}`,
   answered: 'l.answered_at is not null and l.suspected is null',
   unfinished: 'not l.form_completed and l.suspected is null',
   suspected: 'l.suspected is not null',
@@ -110,7 +116,7 @@ export async function inboxOf(
   const [found, counts, categories] = await Promise.all([
     listed(database, tenant, query, { minutes, most: pageSize + 1 }),
     database.query<{ open: number; overdue: number }>(
-      `select count(*)::int as open, (count(*) filter (where ${states.overdue.replace('l.form_completed and l.answered_at is null and ', '')}))::int as overdue
+      `select count(*)::int as open, (count(*) filter (where ${late}))::int as overdue
        from leads l where l.tenant = $1 and ${states.open}`,
       [tenant, minutes],
     ),

@@ -14,7 +14,6 @@ interface Options {
   dataDir: string
   /** The vehicle as it is kept, for the source of a picture. */
   vehicle(tenant: string, id: number): Promise<StoredVehicle | null>
-  log: Log
   remote?: RemoteOptions
   maxBytes?: number
 }
@@ -73,17 +72,19 @@ export function readStockMedia(url: string): Wanted | string | undefined {
 
 const isExtension = (value: string): value is Extension => ['avif', 'webp', 'jpg'].includes(value)
 
-/**
- * `/media/stock/…?w=640&q=75&fm=avif`: pictures of vehicles on the site's own origin, sized and kept on disk. What a
- * feed names on the web is fetched once. Other paths are passed on.
- */
-export function stockMedia({
+/** Pictures of vehicles in the sizes that are asked for. */
+export interface StockPictures {
+  /** @throws PictureUnavailable or QueueFull, or an error with the code ENOENT, where it cannot be had */
+  file(wanted: Wanted, extension: Extension): Promise<{ path: string; key: string }>
+}
+
+/** Pictures of vehicles, sized once and kept on disk; what a feed names on the web is fetched once. */
+export function stockPictures({
   dataDir,
   vehicle,
-  log,
   remote,
   maxBytes = 2 * 1024 ** 3,
-}: Options): RequestHandler {
+}: Options): StockPictures {
   const cache = createDiskCache({ directory: join(dataDir, 'site-cache', 'stock-media'), maxBytes })
   const limited = createLimiter(picturesAtOnce, picturesWaiting)
   const resting = new Map<string, { until: number; gone: boolean }>()
@@ -110,17 +111,27 @@ export function stockMedia({
     }
   }
 
+  return {
+    async file(wanted, extension) {
+      const key = keyOf(wanted.tenant, wanted.source, wanted.width, wanted.quality, extension)
+      const kept = await cache.getOrMake(key, (path) =>
+        limited(async () => {
+          await draw(await original(wanted), path, wanted, extension)
+          return { extension }
+        }),
+      )
+      return { path: kept!.path, key }
+    },
+  }
+}
+
+/** `/media/stock/…?w=640&q=75&fm=avif`: those pictures on the site's own origin. Other paths are passed on. */
+export function stockMedia(pictures: StockPictures, log: Log): RequestHandler {
   async function send(req: Request, res: Response, wanted: Wanted) {
     const extension = wanted.format ?? (req.get('accept')?.includes('image/webp') ? 'webp' : 'jpg')
-    const key = keyOf(wanted.tenant, wanted.source, wanted.width, wanted.quality, extension)
-    const kept = await cache.getOrMake(key, (path) =>
-      limited(async () => {
-        await draw(await original(wanted), path, wanted, extension)
-        return { extension }
-      }),
-    )
+    const { path, key } = await pictures.file(wanted, extension)
     if (!wanted.format) res.vary('Accept')
-    await sendKept(res, { path: kept!.path, etag: key, headers: mediaHeaders(extension) })
+    await sendKept(res, { path, etag: key, headers: mediaHeaders(extension) })
   }
 
   function refuse(res: Response, error: unknown) {

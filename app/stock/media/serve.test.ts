@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pictureUrl, type StoredVehicle } from '../store/stored.ts'
 import { fetchPicture, isPublicAddress, type RemoteOptions } from './remote-picture.server.ts'
-import { readStockMedia, stockMedia } from './serve.server.ts'
+import { readStockMedia, stockMedia, stockPictures } from './serve.server.ts'
 
 const undo: (() => Promise<unknown>)[] = []
 let dataDir: string
@@ -37,7 +37,7 @@ async function site(source: string, remote: RemoteOptions = { allowed: () => tru
   const app = express()
   const stored = { pictures: { images: [source], spin: [] } } as unknown as StoredVehicle
   const vehicle = async (tenant: string, id: number) => (tenant === 'alpha' && id === 7 ? stored : null)
-  app.use(stockMedia({ dataDir, vehicle, remote, log: { warn: () => {} } as never }))
+  app.use(stockMedia(stockPictures({ dataDir, vehicle, remote }), { warn: () => {} } as never))
   return listening(app)
 }
 

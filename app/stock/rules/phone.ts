@@ -14,3 +14,9 @@ export function phoneOf(
   const byType = phoneNumbers[car_type] || (car_type === 'demo' && phoneNumbers.new)
   return phoneNumbers.override || byType || phoneNumbers.new || phoneNumbers.used || phone || undefined
 }
+
+/** Characters of a masked number that are read as they are. */
+const kept = 5
+
+/** `07 31** ****`: digits after the first five characters are stars (PHONE-01). */
+export const maskedPhone = (phone: string) => phone.slice(0, kept) + phone.slice(kept).replace(/\d/g, '*')

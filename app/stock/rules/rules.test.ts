@@ -5,7 +5,7 @@ import type { StockRecord } from '../index/record.ts'
 import { canReserve, canTradeIn, isAvailable } from './availability.ts'
 import { collapseSold } from './collapse.ts'
 import { controlsOf } from './controls.ts'
-import { phoneOf } from './phone.ts'
+import { maskedPhone, phoneOf } from './phone.ts'
 import { tagOf } from './tag.ts'
 import { placeOf, priceWords, titleLines } from './vehicle-text.ts'
 
@@ -189,6 +189,14 @@ test('the call button takes the one number for all, then that of the type, then 
   expect(number({ car_type: 'used' }, { new: '1' })).toBe('1')
   expect(number({}, {})).toBe('07 3000 0000')
   expect(number({ phone: undefined }, {})).toBeUndefined()
+})
+
+test('a masked number keeps its first five characters', () => {
+  expect(maskedPhone('07 3123 4567')).toBe('07 31** ****')
+  expect(maskedPhone('(07) 7010 2600')).toBe('(07) **** ****')
+  expect(maskedPhone('1300 975 707')).toBe('1300 *** ***')
+  expect(maskedPhone('0731234567')).toBe('07312*****')
+  expect(maskedPhone('000')).toBe('000')
 })
 
 test('the lines of a title are the whole name', () => {

@@ -1,13 +1,13 @@
 export interface Toast {
   title: string
-  text: string
+  text?: string
   action?: { label: string; href: string }
 }
 
 const shownMs = 6000
 
 /** Says what was done, at the foot of the page; gone after a while, unless somebody is at it. One at a time. */
-export function showToast({ title, text, action }: Toast) {
+export function showToast({ title, text = '', action }: Toast) {
   const place = document.querySelector<HTMLElement>('[data-toasts]') ?? makePlace()
   const toast = document.createElement('div')
   toast.className = 'toast'

@@ -1,5 +1,6 @@
 import type { DemoTenant } from '../compose.ts'
 import { brands, companies } from './brands.ts'
+import { delivery } from './delivery.ts'
 import { forms } from './forms.ts'
 import { navigation } from './navigation.ts'
 import { models, offers } from './offers.ts'
@@ -19,6 +20,7 @@ export const tenant: DemoTenant = {
   models,
   sharedBlocks,
   forms,
+  delivery,
   redirects,
   pages,
   pageTemplates: [],

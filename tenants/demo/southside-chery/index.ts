@@ -1,5 +1,6 @@
 import type { DemoTenant } from '../compose.ts'
 import { brands } from './brands.ts'
+import { delivery } from './delivery.ts'
 import { navigation } from './navigation.ts'
 import { models, offers } from './offers.ts'
 import { pages } from './pages/index.ts'
@@ -17,6 +18,7 @@ export const tenant: DemoTenant = {
   offers,
   models,
   sharedBlocks,
+  delivery,
   redirects,
   pages,
   pageTemplates: [],
