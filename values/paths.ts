@@ -5,6 +5,9 @@
 export const paths = {
   /** `/cars/2021-toyota-corolla` */
   vehicle: ({ slug }: { slug: string }) => `/cars/${slug}`,
+  /** Where a vehicle's price is compared with the market: on the site itself, or below the address of a service. */
+  priceGauge: (vehicle: { slug: string }, base = '') =>
+    `${base.replace(/\/+$/, '')}${paths.vehicle(vehicle)}/autogauge`,
   tradeIn: '/cars/trade-in',
   /** A listing by its name, and a model of a make: `/search/used-cars`, `/search/toyota/corolla`. */
   search: (...steps: string[]) => `/search/${steps.join('/')}`,

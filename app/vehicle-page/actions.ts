@@ -4,12 +4,11 @@ import { buttonsOf, cardButtons, type VehicleButton } from '#app/stock/rules/but
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import type { Reach } from '#app/tenancy/reach.ts'
 import type { Settings } from '#tenants/settings/index.ts'
+import { hasPlugin } from './plugins.ts'
 
 export interface VehicleAction extends VehicleButton {
   newTab?: boolean
 }
-
-const ppsr = 'PPSR Report'
 
 /**
  * Buttons beside the vehicle, in the site's order (TEN-13): the history report where there is a file (VDP-41, NOTE-39);
@@ -25,8 +24,8 @@ export function vehicleActions(
   return settings.vdpButtons.flatMap((key): VehicleAction[] => {
     if (key !== 'history') return buttonsOf([key], { ...record, vin }, settings, reach)
     if (!file) return []
-    const hasReport = settings.plugins.some(({ name, feature }) => name === ppsr || feature === ppsr)
-    const label = settings.labels.history || (hasReport ? ppsr : 'History Report')
+    const usual = hasPlugin(settings, 'PPSR Report') ? 'PPSR Report' : 'History Report'
+    const label = settings.labels.history || usual
     return [{ key, label, href: file, newTab: true }]
   })
 }

@@ -54,7 +54,7 @@ const vdpSections = multiSelect(
 const phone = z.string().max(24).optional()
 
 export const vehicleSwitches = inGroup('vehicle', {
-  vdpSections: later(vdpSections),
+  vdpSections,
   vdpButtons: multiSelect(
     'Buttons',
     'Buttons beside the vehicle, in their order.',
@@ -127,8 +127,9 @@ export const vehicleSwitches = inGroup('vehicle', {
       feature: { title: 'Feature', control: 'text' },
     },
   } as const satisfies Switch,
-  autogaugeBaseUrl: later(
-    addressText('Price gauge service', 'Address of the price gauge, where an outside one is used.'),
+  autogaugeBaseUrl: addressText(
+    'Price gauge service',
+    'Address of the price gauge, where an outside one is used; the address of the vehicle is added to it.',
   ),
   printMode: later(
     select(
