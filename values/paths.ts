@@ -33,6 +33,7 @@ export const paths = {
   /** The one place that is meant, if there is one. */
   placeNamed: (name: string) => `/api/places?query=${encodeURIComponent(name)}&exact=true`,
   stockCounts: (filter: string) => `/api/stock/counts?filter=${encodeURIComponent(filter)}`,
+  briefVehicles: (ids: readonly number[]) => `/api/stock/brief?ids=${ids.join()}`,
   blockCosts: (path: string) => `/api/blocks/costs?path=${encodeURIComponent(path)}`,
 
   staffToken: '/api/staff/token',

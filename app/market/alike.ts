@@ -1,5 +1,5 @@
-import type { StockOffer } from '#app/stock/store/offers.server.ts'
 import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
+import type { StockOffer } from '#app/stock/store/offers.server.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import type { ItemType } from '#values/vehicle-kinds.ts'
 
@@ -65,7 +65,9 @@ const word = (text: string | null) => text?.trim().toLowerCase() ?? ''
  */
 export function alike(subject: Subject, offers: readonly StockOffer[], step: Alike): StockOffer[] {
   const seen = new Set([word(subject.vin)].filter(Boolean))
-  const ownFirst = [...offers].sort((a, b) => Number(b.tenant === subject.tenant) - Number(a.tenant === subject.tenant))
+  const ownFirst = [...offers].sort(
+    (a, b) => Number(b.tenant === subject.tenant) - Number(a.tenant === subject.tenant),
+  )
   return ownFirst.filter((offer) => {
     const isItself = offer.tenant === subject.tenant && offer.id === subject.id
     const vin = word(offer.vin)

@@ -82,7 +82,9 @@ test('the vehicle itself does not count, nor any other twice, at whatever site',
   const itself = sampleVehicle()
   expect(compare([...offers(five.slice(1)), offer(20_000, { id: itself.id })])).toBeNull()
   expect(compare([...offers(five.slice(1)), offer(20_000, { vin: itself.vin!.toLowerCase() })])).toBeNull()
-  const twice = ['sample', 'other', 'third'].map((tenant) => offer(20_000, { tenant, vin: 'JTNK4RBE60301999' }))
+  const twice = ['sample', 'other', 'third'].map((tenant) =>
+    offer(20_000, { tenant, vin: 'JTNK4RBE60301999' }),
+  )
   expect(compare([...offers(five.slice(2)), ...twice])).toBeNull()
   expect(compare([...offers(five.slice(1)), ...twice])?.description).toContain('5 similar')
 })

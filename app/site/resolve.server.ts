@@ -186,7 +186,9 @@ export function placeBlocks(
   const asked = composed.flatMap(
     ({ module, props }) => module.definition.connectsTo?.(props.site.settings) ?? [],
   )
-  const connectHosts = asked.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
+  const connectHosts = asked
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin)
   return { blocks, preload, jsonLd, frameHosts, connectHosts }
 }
 

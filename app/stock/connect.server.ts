@@ -36,7 +36,8 @@ export function openStock(
   const searchKey = keyOf(env.ALGOLIA_SEARCH_KEY, 'ALGOLIA_SEARCH_KEY', log)
   const isEmbedded = isSearchEmbedded(env)
   const adminKey = isEmbedded ? keyOf(env.ALGOLIA_ADMIN_KEY, 'ALGOLIA_ADMIN_KEY', log) : env.ALGOLIA_ADMIN_KEY
-  const changed = (tenant: string | undefined) => tenant && invalidations.record([stockTag(tenant), anyStockTag])
+  const changed = (tenant: string | undefined) =>
+    tenant && invalidations.record([stockTag(tenant), anyStockTag])
   const search = isEmbedded
     ? hosting(embedded)({
         database,

@@ -18,7 +18,8 @@ export interface Comparison {
 const load: BlockLoad<ContentOf<typeof definition>, Comparison | null> = async (context) => {
   const { settings } = context.site
   const vehicle = await vehicleOfPage(context)
-  if (!vehicle || !hasPlugin(settings, 'Autogauge') || !isAvailable(vehicle) || !hasPrice(vehicle)) return null
+  if (!vehicle || !hasPlugin(settings, 'Autogauge') || !isAvailable(vehicle) || !hasPrice(vehicle))
+    return null
   const { autogaugeBaseUrl: base } = settings
   return {
     address: paths.priceGauge(vehicle, base),

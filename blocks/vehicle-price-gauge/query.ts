@@ -7,6 +7,7 @@ export default defineBlock({
   tier: 'static',
   inColumn: true,
   flush: true,
+  leads: false,
   paper: false,
   connectsTo: ({ autogaugeBaseUrl }) => [autogaugeBaseUrl],
   projection: 'heading',

@@ -11,10 +11,11 @@ import {
   text,
   toggle,
 } from './define.ts'
+import { vehicleTextSwitches } from './vehicle-texts.ts'
 
 const vdpSections = multiSelect(
   'Sections',
-  'Sections of the vehicle page, in their order. Remove one to leave it out.',
+  'Sections of the vehicle page, in their order; one that is not in the list is left out.',
   {
     breadcrumb: 'Breadcrumb',
     viewer: 'Picture and 360 viewer',
@@ -55,6 +56,7 @@ const phone = z.string().max(24).optional()
 
 export const vehicleSwitches = inGroup('vehicle', {
   vdpSections,
+  ...vehicleTextSwitches,
   vdpButtons: multiSelect(
     'Buttons',
     'Buttons beside the vehicle, in their order.',
