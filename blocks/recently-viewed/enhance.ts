@@ -38,6 +38,7 @@ async function show(place: HTMLElement) {
   const list = section.querySelector('ul')!
   const blank = list.firstElementChild!
   list.replaceChildren(...cars.map((car) => filled(blank, car)))
+  template.closest<HTMLElement>('[hidden]')!.hidden = false
   template.replaceWith(section)
 }
 

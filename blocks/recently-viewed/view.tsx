@@ -8,11 +8,11 @@ type Props = BlockProps<ContentOf<typeof definition>>
 export default function RecentlyViewed({ content }: Props) {
   return (
     <div data-recent={content.limit}>
-      <template>
-        <div className="container-page" data-testid="recently-viewed">
-          <Heading level={2} size="md" className="mb-6">
-            {content.heading}
-          </Heading>
+      <div className="container-page" hidden data-testid="recently-viewed">
+        <Heading level={2} size="md" className="mb-6">
+          {content.heading}
+        </Heading>
+        <template>
           <ul className="recent-row">
             <li>
               <a href="/">
@@ -24,8 +24,8 @@ export default function RecentlyViewed({ content }: Props) {
               </a>
             </li>
           </ul>
-        </div>
-      </template>
+        </template>
+      </div>
     </div>
   )
 }

@@ -53,6 +53,7 @@ function show(place: HTMLElement, { fill, price, low, high, description, banded 
   scale.style.setProperty('--gauge-fill', String(fill))
   scale.toggleAttribute('data-banded', banded)
   scale.setAttribute('aria-label', `${words.price} on a market range of ${words.low} to ${words.high}`)
+  template.closest<HTMLElement>('[hidden]')!.hidden = false
   template.replaceWith(card)
   // The movement begins where it can be seen.
   const inView = new IntersectionObserver(([entry]) => {

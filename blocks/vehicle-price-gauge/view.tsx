@@ -5,44 +5,46 @@ import type definition from './query.ts'
 
 type Props = BlockProps<ContentOf<typeof definition>, Comparison | null>
 
-/** The card waits in a template until there is something to compare with; without a script there is none. */
+/** The card is hidden, and all of it but its heading waits in a template, until there is something to compare with; without a script there is none. */
 export default function VehiclePriceGauge({ content, data }: Props) {
   if (!data) return null
   const { address, priceType, own } = data
   return (
     <div data-gauge={address}>
-      <template>
-        <div className="container-page">
-          <div className="gauge-card" data-testid="price-gauge">
-            <Heading level={2} size="md">
-              {content.heading}
-            </Heading>
-            <p className="gauge-price">
-              <strong className="tabular" data-slot="price" />
-              {priceType && <span> {priceType}</span>}
-            </p>
-            <p className="text-muted" data-slot="description" />
-            <div className="gauge-scale" role="img" data-fill="0">
-              <span className="gauge-track">
-                <span className="gauge-fill" />
-              </span>
-              <span className="gauge-band" />
-              <span className="gauge-mark" />
+      <div className="container-page" hidden>
+        <div className="gauge-card">
+          <Heading level={2} size="md">
+            {content.heading}
+          </Heading>
+          <template>
+            <div data-testid="price-gauge">
+              <p className="gauge-price">
+                <strong className="tabular" data-slot="price" />
+                {priceType && <span> {priceType}</span>}
+              </p>
+              <p className="text-muted" data-slot="description" />
+              <div className="gauge-scale" role="img" data-fill="0">
+                <span className="gauge-track">
+                  <span className="gauge-fill" />
+                </span>
+                <span className="gauge-band" />
+                <span className="gauge-mark" />
+              </div>
+              <dl className="gauge-ends tabular">
+                <div>
+                  <dt>Market from</dt>
+                  <dd data-slot="low" />
+                </div>
+                <div>
+                  <dt>to</dt>
+                  <dd data-slot="high" />
+                </div>
+              </dl>
+              {own && <How />}
             </div>
-            <dl className="gauge-ends tabular">
-              <div>
-                <dt>Market from</dt>
-                <dd data-slot="low" />
-              </div>
-              <div>
-                <dt>to</dt>
-                <dd data-slot="high" />
-              </div>
-            </dl>
-            {own && <How />}
-          </div>
+          </template>
         </div>
-      </template>
+      </div>
     </div>
   )
 }
