@@ -99,11 +99,23 @@ test('one or two vehicles of other dealers do not count, so that no price of the
   expect(compare([...own.slice(1), ...theirs(1)])).toBeNull()
 })
 
-test('each end of a range holds three vehicles of other dealers, however cheap or dear one’s own are', () => {
+test('one or two vehicles of other dealers at an end of the range do not move it', () => {
   const own = offers([19_000, 19_100, 19_200, 25_800, 25_900, 26_000])
-  const theirs = offers([21_000, 22_000, 23_000, 24_000], { tenant: 'other' })
-  // Cheapest: 19,000 19,100 19,200 21,000 22,000 23,000, on average 20,550; dearest down to 22,000: 24,450.
-  expect(compare([...own, ...theirs])).toMatchObject({ market_range_min: 20_500, market_range_max: 24_500 })
+  const theirs = (cheapest: number) => offers([cheapest, 22_000, 23_000, 24_000], { tenant: 'other' })
+  for (const cheapest of [18_800, 18_900, 19_150])
+    expect(compare([...own, ...theirs(cheapest)])).toMatchObject({
+      market_range_min: 19_100,
+      market_range_max: 25_900,
+    })
+})
+
+test('where one’s own are too few, an end reaches on until it holds three of other dealers', () => {
+  const theirs = offers([19_500, 22_000, 23_000, 24_000], { tenant: 'other' })
+  // Cheapest: 19,500 20,000 21,000 22,000 23,000, on average 21,100; dearest 24,000 23,000 22,000.
+  expect(compare([...offers([20_000, 21_000]), ...theirs])).toMatchObject({
+    market_range_min: 21_100,
+    market_range_max: 23_000,
+  })
 })
 
 test('prices that are all the same make the narrowest range', () => {

@@ -61,23 +61,20 @@ function measured({ price, tenant, noun }: Subject, sample: readonly StockOffer[
 }
 
 /**
- * One end of the range: the mean of the first fifth, at least three offers, and three of other dealers where they
- * count at all. No end is thus the price of one vehicle, nor that of one other dealer's beside one's own.
+ * One end of the range: the mean of the first fifth of the offers, at least three. One or two of other dealers among
+ * them do not count; where one's own are too few without them, the end reaches on until it holds three. No end is thus
+ * the price of one vehicle, nor that of one other dealer's beside prices one knows.
  */
 function endOf(sample: readonly StockOffer[], own: string): number {
-  const isOther = ({ tenant }: StockOffer) => tenant !== own
-  const needed = sample.some(isOther) ? fewestOthers : 0
   const least = Math.max(3, Math.round(sample.length * endShare))
-  let others = 0
-  let sum = 0
-  let count = 0
-  for (const offer of sample) {
-    if (count >= least && others >= needed) break
-    sum += offer.price
-    count++
-    if (isOther(offer)) others++
-  }
-  return sum / count
+  const isOwn = ({ tenant }: StockOffer) => tenant === own
+  const othersIn = (offers: readonly StockOffer[]) => offers.length - offers.filter(isOwn).length
+  const isSafe = (offers: readonly StockOffer[]) => othersIn(offers) === 0 || othersIn(offers) >= fewestOthers
+  const ownFirst = sample.filter(isOwn).slice(0, least)
+  let first = sample.slice(0, least)
+  if (!isSafe(first) && ownFirst.length === least) first = ownFirst
+  while (!isSafe(first)) first = sample.slice(0, first.length + 1)
+  return first.reduce((sum, { price }) => sum + price, 0) / first.length
 }
 
 /** Ends of a range are multiples of this. */

@@ -2,8 +2,8 @@ import type { RawBlock } from '#values/raw-blocks.ts'
 
 /**
  * Blocks of a vehicle's page as `vdpSections` says (VDP-17): a section that is not in it is left out, the others take
- * each other's places in its order. Blocks that are no section stay where they are, and so does all while the setting
- * holds the usual order, so that a page template may have an order of its own.
+ * each other's places in its order. Blocks that are no section stay where they are, and so does all while the
+ * setting holds the usual order, so that a page template may have an order of its own.
  */
 export function arrangeSections<Section extends string>(
   blocks: readonly RawBlock[],
