@@ -43,10 +43,11 @@ test('averages are those of the same make and model in stock, this vehicle among
     other({ price: 90_000, km: 1, make: 'Kia' }),
     other({ price: 90_000, km: 1, status: 'coming_soon' }),
     other({ price: 0, km: 50_000 }),
+    other({ price: 90_000, price_type: 'Excl. Govt. Charges', km: 50_000 }),
   ]
   expect(await analysis(others)).toEqual({
     model: 'Toyota Corolla',
-    count: 3,
+    count: 4,
     km: { own: 48_210, average: 50_000 },
     price: { own: 25_990, average: 23_490, type: 'Drive Away' },
   })

@@ -1,10 +1,12 @@
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
 import { listedFilters, nextStep, quoted } from '#app/stock/search/listed.ts'
-import type { StockAnswer } from '#app/stock/tenant-stock.ts'
 import { hasPlugin } from '#app/vehicle-page/plugins.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
 import type definition from './query.ts'
+
+/** Vehicles of one model whose prices are looked at: as many as a search gives at once. */
+const most = 1000
 
 export interface Analysis {
   /** "Toyota Corolla" */
@@ -13,7 +15,7 @@ export interface Analysis {
   count: number
   /** `average` is over the stock of the model that says it. */
   km?: { own: number; average: number }
-  /** AUD. */
+  /** AUD, over those with a price of the same type. */
   price?: { own: number; average: number; type?: string }
 }
 
@@ -27,24 +29,28 @@ const load: BlockLoad<ContentOf<typeof definition>, Analysis | null> = async (co
   const model = `${vehicle.make} ${vehicle.model}`
   const inStock = `${listedFilters({ ...settings, includeSoldDays: 0 }, instant)} AND status:in_stock`
   const filters = `${inStock} AND make_model:${quoted(model)}`
-  const [all, priced] = await stock.search([
-    { filters, facets: ['km'], hitsPerPage: 0 },
-    { filters: `${filters} AND price > 0`, facets: ['price'], hitsPerPage: 0 },
+  const [found] = await stock.search([
+    { filters, facets: ['km'], hitsPerPage: most, attributesToRetrieve: ['price', 'price_type'] },
   ])
-  const count = all?.nbHits ?? 0
-  const [km, price] = [averageOf(all, 'km'), averageOf(priced, 'price')]
+  if (!found || found.nbHits < 2) return null
+  const type = typeOf(vehicle)
+  const prices = found.hits
+    .filter((hit) => hasPrice(hit) && typeOf(hit) === type)
+    .map(({ price = 0 }) => price)
+  const km = found.facets_stats?.km?.avg
   const analysis: Analysis = {
     model,
-    count,
+    count: found.nbHits,
     ...(km !== undefined && vehicle.km !== undefined && { km: { own: vehicle.km, average: km } }),
-    ...(price !== undefined &&
-      hasPrice(vehicle) && {
-        price: { own: vehicle.price, average: price, type: vehicle.price_type?.trim() || undefined },
-      }),
+    ...(prices.length > 1 &&
+      hasPrice(vehicle) && { price: { own: vehicle.price, average: meanOf(prices), type } }),
   }
-  return count > 1 && (analysis.km || analysis.price) ? analysis : null
+  return analysis.km || analysis.price ? analysis : null
 }
 
-const averageOf = (answer: StockAnswer | undefined, facet: string) => answer?.facets_stats?.[facet]?.avg
+/** Drive away prices are compared with drive away prices. */
+const typeOf = ({ price_type }: { price_type?: string }) => price_type?.trim() || undefined
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 export default load

@@ -13,7 +13,7 @@ export default function VehicleAnalysis({ block, content, data }: Props) {
   if (!data) return null
   const { model, count, km, price } = data
   const level = block.first ? 2 : 3
-  const type = price?.type && ` ${price.type}`
+  const type = price?.type && `, ${price.type}`
   return (
     <div className="container-page" data-testid="car-analysis">
       <Heading level={block.first ? 1 : 2} size="md">
@@ -64,12 +64,16 @@ function Pair({ level, name, own, average, inWords, less, more }: Compared) {
         <div>
           <dt>This one</dt>
           <dd>{inWords(own)}</dd>
-          <dd aria-hidden className="analysis-own" style={bar(own)} />
+          <dd aria-hidden>
+            <span className="analysis-own" style={bar(own)} />
+          </dd>
         </div>
         <div>
           <dt>Average</dt>
           <dd>{inWords(average)}</dd>
-          <dd aria-hidden style={bar(average)} />
+          <dd aria-hidden>
+            <span style={bar(average)} />
+          </dd>
         </div>
       </dl>
     </div>

@@ -18,7 +18,12 @@ beforeAll(async () => {
   other = await createTenant(client)
   await importStock(product, tenant.slug, [
     fullRow('car-full', { external_video_url: 'https://youtu.be/aqz-KE-bpKQ', km: 40_000, price: 25_000 }),
-    stockRow('car-vimeo', { video_url: 'https://vimeo.com/76979871', make: 'Kia', model: 'Rio', price: 90_000 }),
+    stockRow('car-vimeo', {
+      video_url: 'https://vimeo.com/76979871',
+      make: 'Kia',
+      model: 'Rio',
+      price: 90_000,
+    }),
     ...fixtures('car-new', 'car-demo', 'car-sold-2d', 'car-bare'),
     ...bodies.flatMap((body) =>
       Array.from({ length: 5 }, (_, index) =>
