@@ -10,40 +10,38 @@ export default function VehiclePriceGauge({ content, data }: Props) {
   if (!data) return null
   const { address, priceType, own } = data
   return (
-    <div data-gauge={address}>
-      <div className="container-page" hidden>
-        <div className="gauge-card">
-          <Heading level={2} size="md">
-            {content.heading}
-          </Heading>
-          <template>
-            <div data-testid="price-gauge">
-              <p className="gauge-price">
-                <strong className="tabular" data-slot="price" />
-                {priceType && <span> {priceType}</span>}
-              </p>
-              <p className="text-muted" data-slot="description" />
-              <div className="gauge-scale" role="img" data-fill="0">
-                <span className="gauge-track">
-                  <span className="gauge-fill" />
-                </span>
-                <span className="gauge-band" />
-                <span className="gauge-mark" />
-              </div>
-              <dl className="gauge-ends tabular">
-                <div>
-                  <dt>Market from</dt>
-                  <dd data-slot="low" />
-                </div>
-                <div>
-                  <dt>to</dt>
-                  <dd data-slot="high" />
-                </div>
-              </dl>
-              {own && <How />}
+    <div className="container-page" data-gauge={address}>
+      <div className="gauge-card" hidden>
+        <Heading level={2} size="md">
+          {content.heading}
+        </Heading>
+        <template>
+          <div data-testid="price-gauge">
+            <p className="gauge-price">
+              <strong className="tabular" data-slot="price" />
+              {priceType && <span> {priceType}</span>}
+            </p>
+            <p className="text-muted" data-slot="description" />
+            <div className="gauge-scale" role="img" data-fill="0">
+              <span className="gauge-track">
+                <span className="gauge-fill" />
+              </span>
+              <span className="gauge-band" />
+              <span className="gauge-mark" />
             </div>
-          </template>
-        </div>
+            <dl className="gauge-ends tabular">
+              <div>
+                <dt>Market from</dt>
+                <dd data-slot="low" />
+              </div>
+              <div>
+                <dt>to</dt>
+                <dd data-slot="high" />
+              </div>
+            </dl>
+            {own && <How />}
+          </div>
+        </template>
       </div>
     </div>
   )
