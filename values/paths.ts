@@ -5,6 +5,9 @@
 export const paths = {
   /** `/cars/2021-toyota-corolla` */
   vehicle: ({ slug }: { slug: string }) => `/cars/${slug}`,
+  /** Where a vehicle's price is compared with the market: on the site itself, or below the address of a service. */
+  priceGauge: (vehicle: { slug: string }, base = '') =>
+    `${base.replace(/\/+$/, '')}${paths.vehicle(vehicle)}/autogauge`,
   tradeIn: '/cars/trade-in',
   /** A listing by its name, and a model of a make: `/search/used-cars`, `/search/toyota/corolla`. */
   search: (...steps: string[]) => `/search/${steps.join('/')}`,
@@ -35,6 +38,7 @@ export const paths = {
   stockCounts: (filter: string) => `/api/stock/counts?filter=${encodeURIComponent(filter)}`,
   delivery: (postcode: string, car: number | string) =>
     `/api/delivery?postcode=${encodeURIComponent(postcode)}&car_id=${car}`,
+  briefVehicles: (ids: readonly number[]) => `/api/stock/brief?ids=${ids.join()}`,
   blockCosts: (path: string) => `/api/blocks/costs?path=${encodeURIComponent(path)}`,
 
   staffToken: '/api/staff/token',

@@ -40,6 +40,8 @@ export interface BlockDefinition<Content extends z.ZodType = z.ZodType> {
    * that a site sets are read from its settings.
    */
   frameHosts?: readonly string[] | ((settings: Settings) => readonly string[])
+  /** Addresses of other services that its script asks, as the site has set them; allowed on pages that hold the block. */
+  connectsTo?: (settings: Settings) => readonly string[]
   /** Settings an interactive view reads: of all of the site's, these alone travel to the browser. */
   settings?: readonly (keyof Settings)[]
   /** Addresses an interactive view asks about (`answers`); of all that the site answers, these alone travel. */

@@ -104,9 +104,9 @@ async function templateDocument(
   const { lake, blocks } = context
   const id = paths?.templates.get(kind)?._id
   const own = id ? await lake.query(pageQuery(id, blocks)).catch(() => null) : null
-  if (own) return own
-  const { title, blocks: standard } = kindOf(kind, context)
-  return { _id: kind, title, seo: undefined, blocks: [...standard] }
+  const { title, blocks: standard, arrange } = kindOf(kind, context)
+  const document = own ?? { _id: kind, title, seo: undefined, blocks: [...standard] }
+  return arrange ? { ...document, blocks: [...arrange(document.blocks, context.site.settings)] } : document
 }
 
 function kindOf(kind: string, { pageKinds }: FindContext) {

@@ -39,6 +39,8 @@ export interface PageKind {
   }
   /** Blocks where the site has no template of its own, as the page query returns them. */
   blocks: readonly RawBlock[]
+  /** The blocks, those of the site's own template too, as the site's settings arrange them. */
+  arrange?(blocks: readonly RawBlock[], settings: Settings): readonly RawBlock[]
 }
 
 interface PageRoute {

@@ -31,6 +31,8 @@ export interface ResolvedPage extends Frame {
   preload: string
   jsonLd: string[]
   frameHosts: string[]
+  /** Origins beside the site's own that scripts of its blocks ask. */
+  connectHosts: readonly string[]
 }
 
 export type Resolved = ResolvedPage | { kind: 'redirect'; to: string; status: number }
@@ -182,7 +184,13 @@ export function placeBlocks(
     return [{ ...placeOf(block), html: fragment.html, ...(interactive && { interactive }) }]
   })
   const frameHosts = [...new Set(composed.flatMap(frameHostsOf))]
-  return { blocks, preload, jsonLd, frameHosts }
+  const asked = composed.flatMap(
+    ({ module, props }) => module.definition.connectsTo?.(props.site.settings) ?? [],
+  )
+  const connectHosts = asked
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin)
+  return { blocks, preload, jsonLd, frameHosts, connectHosts }
 }
 
 function frameHostsOf({ module, props }: ComposedBlock): readonly string[] {

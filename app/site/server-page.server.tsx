@@ -24,7 +24,7 @@ export function serverPage(resolved: ResolvedPage, platform: Platform): ServerPa
     attributes: themeAttributes(theme),
     fonts: preloadedFonts(theme),
     siteScript,
-    connectHosts,
+    connectHosts: [...connectHosts, ...resolved.connectHosts],
     development: env.NODE_ENV === 'development',
     mark,
     ...(preview

@@ -13,8 +13,6 @@ export interface ServerPage extends ResolvedPage {
   fonts: string[]
   /** Address of the small script every page loads. */
   siteScript?: string
-  /** Origins beside the site's own that browsers may connect to. */
-  connectHosts: readonly string[]
   /** What the scripts know of the site's tracking, as JSON; drafts are not counted. */
   tracking?: string
   /** Served by Vite: the browser follows changes of the sources. */

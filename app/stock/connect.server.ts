@@ -8,7 +8,7 @@ import { tenantOfIndex, tenantSearchKey } from './index/search-keys.server.ts'
 import { createStock, type StockOfTenants } from './stock.server.ts'
 import { readStored, readVehicle } from './store/store.server.ts'
 import type { StoredVehicle } from './store/stored.ts'
-import { stockTag } from './tenant-stock.ts'
+import { anyStockTag, stockTag } from './tenant-stock.ts'
 
 /** Timeouts of the search client, in milliseconds; pages wait less long. */
 const patience = { connect: 1000, read: 2000, write: 10_000 }
@@ -36,7 +36,8 @@ export function openStock(
   const searchKey = keyOf(env.ALGOLIA_SEARCH_KEY, 'ALGOLIA_SEARCH_KEY', log)
   const isEmbedded = isSearchEmbedded(env)
   const adminKey = isEmbedded ? keyOf(env.ALGOLIA_ADMIN_KEY, 'ALGOLIA_ADMIN_KEY', log) : env.ALGOLIA_ADMIN_KEY
-  const changed = (tenant: string | undefined) => tenant && invalidations.record([stockTag(tenant)])
+  const changed = (tenant: string | undefined) =>
+    tenant && invalidations.record([stockTag(tenant), anyStockTag])
   const search = isEmbedded
     ? hosting(embedded)({
         database,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { defineFeature } from '#app/page/feature.ts'
+import { briefVehicles } from './card/brief-endpoint.server.ts'
 import { openStock } from './connect.server.ts'
 import { stockCounts } from './filter/counts-endpoint.server.ts'
 import { importsEndpoint } from './import/imports-endpoint.server.ts'
@@ -48,7 +49,7 @@ type SearchAnswer = (
 export default defineFeature({
   name: 'stock',
   migrations: stockMigrations,
-  endpoints: [vehicleEndpoint, stockCounts],
+  endpoints: [vehicleEndpoint, stockCounts, briefVehicles],
   open(context) {
     const { env, log } = context
     const { stock, overHttp, stored, close } = openStock(context, searchPath)

@@ -61,3 +61,6 @@ export class StockUnavailable extends Error {
 
 /** Name of the change that tells pages of a tenant's stock to be made again. */
 export const stockTag = (tenantSlug: string) => `stock:${tenantSlug}`
+
+/** Name of the change that any site's stock has changed: for what is made of the stock of all. */
+export const anyStockTag = 'stock'

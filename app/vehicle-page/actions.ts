@@ -6,6 +6,7 @@ import type { Reach } from '#app/tenancy/reach.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 import type { EventName } from '#tenants/settings/tracking.ts'
 import { paths } from '#values/paths.ts'
+import { hasPlugin } from './plugins.ts'
 
 export interface VehicleAction extends VehicleButton {
   newTab?: boolean
@@ -14,8 +15,6 @@ export interface VehicleAction extends VehicleButton {
   /** The event that a press on it is counted as. */
   event?: EventName
 }
-
-const ppsr = 'PPSR Report'
 
 /**
  * Buttons beside the vehicle, in the site's order (TEN-13): the history report where there is a file (VDP-41, NOTE-39),
@@ -32,8 +31,8 @@ export function vehicleActions(
     if (key === 'print') return [printAction(record, settings)]
     if (key !== 'history') return buttonsOf([key], { ...record, vin }, settings, reach)
     if (!file) return []
-    const hasReport = settings.plugins.some(({ name, feature }) => name === ppsr || feature === ppsr)
-    const label = settings.labels.history || (hasReport ? ppsr : 'History Report')
+    const usual = hasPlugin(settings, 'PPSR Report') ? 'PPSR Report' : 'History Report'
+    const label = settings.labels.history || usual
     return [{ key, label, href: file, newTab: true, event: 'historyReport' }]
   })
 }

@@ -26,7 +26,7 @@ const usual: Feature[] = [
     icon: 'service',
     title: 'Book your service',
     text: 'Trained technicians, genuine parts, a price before we start.',
-    link: lead('Book a time', '/service'),
+    link: { label: 'Book a time', destination: 'service' },
   },
   {
     icon: 'sell',

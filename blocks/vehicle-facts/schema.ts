@@ -11,6 +11,21 @@ export default defineBlockSchema({
   searchWords: ['specs', 'kilometres', 'engine', 'details'],
   fields: [
     defineField({
+      name: 'show',
+      title: 'Shows',
+      type: 'string',
+      description: 'Two blocks, one of each, let something else stand between them.',
+      initialValue: 'all',
+      options: {
+        list: [
+          { title: 'Key information and specifications', value: 'all' },
+          { title: 'Key information', value: 'keyInformation' },
+          { title: 'Specifications', value: 'specifications' },
+        ],
+        layout: 'radio',
+      },
+    }),
+    defineField({
       name: 'heading',
       title: 'Heading of the facts',
       type: 'string',
@@ -28,5 +43,11 @@ export default defineBlockSchema({
     }),
   ],
   outline: alwaysTitled,
-  preview: { select: { title: 'heading', subtitle: 'specificationsHeading' } },
+  preview: {
+    select: { show: 'show', heading: 'heading', specifications: 'specificationsHeading' },
+    prepare: ({ show, heading, specifications }) => ({
+      title: show === 'specifications' ? specifications : heading,
+      subtitle: show === 'all' ? specifications : undefined,
+    }),
+  },
 })

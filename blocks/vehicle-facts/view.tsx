@@ -44,9 +44,13 @@ const icons: Record<FactIcon, LucideIcon> = {
   licence: IdCard,
 }
 
+const none: Facts = { facts: [], featured: [], technical: [], summary: [] }
+
 export default function VehicleFacts({ block, content, data }: Props) {
   if (!data) return null
-  const { facts, featured, technical, summary } = data
+  const { facts, featured } = content.show === 'specifications' ? none : data
+  const { technical, summary } = content.show === 'keyInformation' ? none : data
+  if (facts.length + featured.length + technical.length + summary.length === 0) return null
   const level = block.first ? 1 : 2
   return (
     <div className="container-page">
@@ -77,7 +81,7 @@ export default function VehicleFacts({ block, content, data }: Props) {
       {technical.length + summary.length > 0 && (
         <details className="vehicle-specs mt-12 first:mt-0" open>
           <summary>
-            <Heading level={2} size="md">
+            <Heading level={content.show === 'specifications' ? level : 2} size="md">
               {content.specificationsHeading}
             </Heading>
           </summary>

@@ -21,7 +21,17 @@ export type Control =
 export interface SubField {
   title: string
   meaning?: string
-  control: 'boolean' | 'number' | 'text' | 'longText' | 'select' | 'numbers' | 'link' | 'date' | 'objects'
+  control:
+    | 'boolean'
+    | 'number'
+    | 'text'
+    | 'longText'
+    | 'richText'
+    | 'select'
+    | 'numbers'
+    | 'link'
+    | 'date'
+    | 'objects'
   options?: Readonly<Record<string, string>>
   fields?: Readonly<Record<string, SubField>>
   required?: boolean

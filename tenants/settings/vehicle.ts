@@ -11,10 +11,11 @@ import {
   text,
   toggle,
 } from './define.ts'
+import { vehicleTextSwitches } from './vehicle-texts.ts'
 
 const vdpSections = multiSelect(
   'Sections',
-  'Sections of the vehicle page, in their order. Remove one to leave it out.',
+  'Sections of the vehicle page, in their order; one that is not in the list is left out.',
   {
     breadcrumb: 'Breadcrumb',
     viewer: 'Picture and 360 viewer',
@@ -54,7 +55,8 @@ const vdpSections = multiSelect(
 const phone = z.string().max(24).optional()
 
 export const vehicleSwitches = inGroup('vehicle', {
-  vdpSections: later(vdpSections),
+  vdpSections,
+  ...vehicleTextSwitches,
   vdpButtons: multiSelect(
     'Buttons',
     'Buttons beside the vehicle, in their order.',
@@ -129,8 +131,9 @@ export const vehicleSwitches = inGroup('vehicle', {
       feature: { title: 'Feature', control: 'text' },
     },
   } as const satisfies Switch,
-  autogaugeBaseUrl: later(
-    addressText('Price gauge service', 'Address of the price gauge, where an outside one is used.'),
+  autogaugeBaseUrl: addressText(
+    'Price gauge service',
+    'Address of the price gauge, where an outside one is used; the address of the vehicle is added to it.',
   ),
   printMode: select(
     'Print',

@@ -58,6 +58,13 @@ const steps = [
         primary key (tenant, column_key)
       );`,
   },
+  {
+    // For prices of one model at all sites (offers.server.ts).
+    id: 'stock-3',
+    sql: `
+      create index stock_vehicles_by_model on stock_vehicles (lower(doc->>'model'))
+        where listed and removed_at is null;`,
+  },
 ]
 
 export const stockMigrations = { table: 'stock_migrations', lock: 7_041_203_312, migrations: steps } as const

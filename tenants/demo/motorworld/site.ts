@@ -1,6 +1,7 @@
 import { picture, type SiteInput } from '../compose.ts'
 import { privacyStatement } from './privacy-statement.ts'
 import { theme } from './theme.ts'
+import { vehicleTexts } from './vehicle-texts.ts'
 
 export const site: SiteInput = {
   siteSlug: 'motorworld',
@@ -49,6 +50,7 @@ export const site: SiteInput = {
       link: { label: 'Book a service', destination: 'service' },
     },
     privacyStatement,
+    ...vehicleTexts,
     warrantyKind: 'brand5',
     warrantyTexts: {
       kia: 'New Kia vehicles are covered by a 7 year warranty from their maker.',

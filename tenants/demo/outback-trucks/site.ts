@@ -1,4 +1,4 @@
-import { picture, type SiteInput } from '../compose.ts'
+import { picture, rich, type SiteInput } from '../compose.ts'
 import { theme } from './theme.ts'
 
 export const site: SiteInput = {
@@ -66,5 +66,10 @@ export const site: SiteInput = {
     byAppointmentOnly: true,
     plugins: [{ name: 'PPSR Report' }],
     reviewsEnabled: false,
+    vehicleDisclaimer: {
+      text: rich`
+Prices leave out government charges unless they say drive away. Masses and dimensions come from the maker's plate and the register; have your load and your towing weighed before you rely on them. Hours and kilometres are as shown on the instruments when the vehicle came in.
+`,
+    },
   },
 }

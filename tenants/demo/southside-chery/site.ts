@@ -1,4 +1,4 @@
-import { picture, type SiteInput } from '../compose.ts'
+import { picture, rich, type SiteInput } from '../compose.ts'
 import { theme } from './theme.ts'
 
 export const site: SiteInput = {
@@ -49,5 +49,10 @@ export const site: SiteInput = {
     financeDefaultTerm: 'lender',
     reserveCarTypes: ['new', 'demo'],
     printMode: 'pdf',
+    vehicleDisclaimer: {
+      text: rich`
+Drive away prices are for private buyers in Queensland and include twelve months of registration, compulsory insurance, stamp duty and dealer delivery. Pictures may show another variant or options at extra cost. Details come from the maker and can change without notice; ask us before you order.
+`,
+    },
   },
 }

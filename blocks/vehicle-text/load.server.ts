@@ -1,0 +1,15 @@
+import type { BlockLoad, ContentOf } from '#app/page/block.ts'
+import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
+import { type RichTextValue, richTextValue } from '#values/rich-text.ts'
+import type definition from './query.ts'
+
+/** The site's text for the type of the vehicle, else that for all; on other pages that for all. */
+const load: BlockLoad<ContentOf<typeof definition>, RichTextValue> = async (context) => {
+  const { whatsIncluded, whyBuyFromUs, protectYourCar, vehicleDisclaimer } = context.site.settings
+  const texts = { whatsIncluded, whyBuyFromUs, protectYourCar, vehicleDisclaimer }[context.content.which]
+  const vehicle = await vehicleOfPage(context)
+  const own = vehicle && richTextValue.parse(texts[vehicle.car_type])
+  return own && own.length > 0 ? own : richTextValue.parse(texts.text)
+}
+
+export default load
