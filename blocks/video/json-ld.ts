@@ -1,6 +1,6 @@
 import { fileUrl, mediaUrl } from '#app/media/url.ts'
+import { videoAddress } from '#app/media/video-address.ts'
 import type { BlockJsonLd, ContentOf } from '#app/page/block.ts'
-import { videoAddress } from './address.ts'
 import type block from './query.ts'
 
 const jsonLd: BlockJsonLd<ContentOf<typeof block>> = ({ content, site }) => {

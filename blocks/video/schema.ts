@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types'
+import { videoAddress } from '#app/media/video-address.ts'
 import { defineBlockSchema } from '#schemas/define-block.ts'
 import { sectionFields } from '#schemas/section-fields.ts'
-import { videoAddress } from './address.ts'
 
 export default defineBlockSchema({
   name: 'video',

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react'
 import { Picture } from '#app/media/picture.tsx'
 import { fileUrl, mediaUrl } from '#app/media/url.ts'
+import { type VideoAddress, videoAddress } from '#app/media/video-address.ts'
 import type { BlockView, ContentOf } from '#app/page/block.ts'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import { type VideoAddress, videoAddress } from './address.ts'
 import type block from './query.ts'
 
 type Content = ContentOf<typeof block>
