@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleVehicle } from '#app/samples/vehicle.ts'
-import { dragged, wrapped } from './browser/frames.ts'
+import { dragged, nearest, wrapped } from './browser/frames.ts'
 import { onScreen } from './browser/panorama.ts'
 import { hotspotsOf, mediaOf, videoPlace } from './media.ts'
 import { spinEmbed } from './spin-embed.ts'
@@ -76,6 +76,12 @@ describe('hotspots', () => {
 describe('a spin', () => {
   test('goes on after its last frame', () => {
     expect([wrapped(36, 36), wrapped(-1, 36), wrapped(-73, 36), wrapped(5, 36)]).toEqual([0, 35, 35, 5])
+  })
+
+  test('fetches frames to both sides of the one in view', () => {
+    const order: number[] = []
+    while (order.length < 6) order.push(nearest(1, 6, (index) => !order.includes(index)))
+    expect(order).toEqual([1, 2, 0, 3, 5, 4])
   })
 
   test.each([

@@ -42,7 +42,6 @@ const rows = {
       interior: [],
     },
     price: 0,
-    km: -5,
   },
 } satisfies Record<string, object>
 
@@ -67,6 +66,8 @@ export const viewerOf = (page: Page) => {
     mode: (name: string) => page.getByTestId(`viewer-mode-${name}`),
     panel: (name: string) => viewer.locator(`[data-panel="${name}"]`),
     frame: async () => Number(await spinner.getAttribute('data-at')),
+    /** Address of the frame in view. */
+    picture: () => spinner.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc),
     /** Waits until the vehicle turns by itself: all its frames are there. */
     turning: () => viewer.getByRole('button', { name: 'Stop turning' }).waitFor(),
   }

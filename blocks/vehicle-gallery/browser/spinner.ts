@@ -1,6 +1,9 @@
 import { onHostOfPage } from '#app/media/picture-host-of-page.ts'
-import { dragged, wrapped } from './frames.ts'
+import { dragged, nearest, wrapped } from './frames.ts'
 import type { Part } from './viewer.ts'
+
+/** Frames that are fetched at the same time. */
+const atOnce = 4
 
 /** Turns a vehicle: by itself until somebody does, by dragging, by the arrow keys. */
 export function startSpinner(panel: HTMLElement, viewer: HTMLElement): Part {
@@ -38,7 +41,9 @@ function startFrames(panel: HTMLElement, spin: HTMLElement, viewer: HTMLElement)
   /** Asked for by the shopper: frames are then fetched only when somebody turns the vehicle. */
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
   let at = 0
-  let frames: Promise<HTMLImageElement | undefined>[] | undefined
+  const asked = new Set<number>()
+  /** Undefined: could not be had. */
+  const loaded = new Map<number, HTMLImageElement | undefined>()
   let touched =
     spin.dataset.auto === undefined ||
     viewer.dataset.touched !== undefined ||
@@ -53,19 +58,34 @@ function startFrames(panel: HTMLElement, spin: HTMLElement, viewer: HTMLElement)
     if (naturalWidth && naturalHeight)
       place.style.setProperty('--ratio', String(naturalWidth / naturalHeight))
   }
-  const frame = (index: number) =>
-    new Promise<HTMLImageElement | undefined>((loaded) => {
+  /** Fetches frames, those next to the one in view first; all are kept, so that none is fetched or decoded twice. */
+  const fetchFrames = () => {
+    while (asked.size < count && asked.size - loaded.size < atOnce) {
+      const next = nearest(at, count, (index) => !asked.has(index))
+      asked.add(next)
       const image = new Image()
-      image.fetchPriority = 'low'
-      image.onload = () => loaded(image)
-      image.onerror = () => {
-        console.log(`A picture of the 360 view could not be loaded: ${addresses[index]}`)
-        loaded(undefined)
+      const settle = (found: HTMLImageElement | undefined) => {
+        loaded.set(next, found)
+        if (next === at) draw()
+        if (loaded.size === count) turn()
+        else fetchFrames()
       }
-      image.src = addresses[index]!
-    })
-  /** Kept for as long as the page is, so that no frame is fetched or decoded twice. */
-  const all = () => (frames ??= addresses.map((_, index) => frame(index)))
+      image.fetchPriority = 'low'
+      image.onload = () => settle(image)
+      image.onerror = () => {
+        console.log(`A picture of the 360 view could not be loaded: ${addresses[next]}`)
+        settle(undefined)
+      }
+      image.src = addresses[next]!
+    }
+  }
+  const draw = () => {
+    const image = loaded.get(at)
+    if (!image) return
+    picture.decoding = 'sync'
+    // With its width, as the first one: without it the frame would count as a larger picture that came late (LCP).
+    picture.srcset = `${image.src} 960w`
+  }
 
   const step = (to: number) => {
     at = wrapped(to, count)
@@ -80,13 +100,8 @@ function startFrames(panel: HTMLElement, spin: HTMLElement, viewer: HTMLElement)
         spot.dataset.side = position.x > 50 ? 'left' : 'right'
       }
     }
-    const wanted = at
-    all()[at]!.then((image) => {
-      if (!image || wanted !== at) return
-      picture.removeAttribute('srcset')
-      picture.decoding = 'sync'
-      picture.src = image.src
-    })
+    fetchFrames()
+    draw()
   }
 
   const pause = () => {
@@ -94,13 +109,12 @@ function startFrames(panel: HTMLElement, spin: HTMLElement, viewer: HTMLElement)
     turning = undefined
     stop.hidden = true
   }
+  /** Once all frames are there. */
   const turn = () => {
-    if (touched || turning || !inView) return
-    Promise.all(all()).then((loaded) => {
-      if (touched || turning || !inView || loaded.filter(Boolean).length < 2) return
-      stop.hidden = false
-      turning = setInterval(() => document.hidden || step(at + 1), interval)
-    })
+    const frames = [...loaded.values()].filter(Boolean)
+    if (touched || turning || !inView || loaded.size < count || frames.length < 2) return
+    stop.hidden = false
+    turning = setInterval(() => document.hidden || step(at + 1), interval)
   }
   const touch = () => {
     touched = true
@@ -122,7 +136,7 @@ function startFrames(panel: HTMLElement, spin: HTMLElement, viewer: HTMLElement)
   const begin = (event: PointerEvent) => {
     drag = { from: event.clientX, frame: at }
     spin.setPointerCapture(event.pointerId)
-    all()
+    fetchFrames()
   }
   spin.addEventListener('pointerdown', (event) => event.button === 0 && begin(event))
   spin.addEventListener('pointermove', (event) => {
@@ -140,8 +154,15 @@ function startFrames(panel: HTMLElement, spin: HTMLElement, viewer: HTMLElement)
 
   return {
     shown() {
-      if (!savesData) all()
-      turn()
+      // The frame in view first, then the others.
+      picture.loading = 'eager'
+      picture
+        .decode()
+        .catch(() => undefined)
+        .then(() => {
+          if (!savesData) fetchFrames()
+          turn()
+        })
     },
     left: pause,
     key(key) {
