@@ -11,6 +11,7 @@ export default function enhance(root: HTMLElement) {
     if (seen.has(viewer)) continue
     seen.add(viewer)
     waitFor(viewer)
+    viewer.dataset.ready = ''
   }
 }
 

@@ -68,6 +68,8 @@ export const viewerOf = (page: Page) => {
     frame: async () => Number(await spinner.getAttribute('data-at')),
     /** Address of the frame in view. */
     picture: () => spinner.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc),
+    /** Waits until its buttons can be pressed. */
+    ready: () => viewer.getByRole('button', { name: 'Full screen' }).click({ trial: true }),
     /** Waits until the vehicle turns by itself: all its frames are there. */
     turning: () => viewer.getByRole('button', { name: 'Stop turning' }).waitFor(),
   }

@@ -66,7 +66,7 @@ test('VIEW-10 VIEW-11 VIEW-12 VIEW-13 a vehicle is turned by hand', async ({
 }) => {
   await stockViewer(product, tenant.slug, 'car-turns')
   await patchSite(tenant.slug, { spinnerAutoRotate: false })
-  const { spinner, frame, picture } = viewerOf(page)
+  const { spinner, frame, picture, ready } = viewerOf(page)
   const opened = async (sensitivity: number) => {
     await eventually(async () => {
       const { body } = await visit(product, tenant.slug, '/cars/car-turns')
@@ -74,6 +74,7 @@ test('VIEW-10 VIEW-11 VIEW-12 VIEW-13 a vehicle is turned by hand', async ({
       expect(body).toContain(`data-sensitivity="${sensitivity}"`)
     })
     await visitSite(tenant.slug, '/cars/car-turns')
+    await ready()
     await spinner.press('ArrowRight')
     await expect.poll(frame).toBe(1)
     await spinner.press('ArrowLeft')

@@ -90,8 +90,9 @@ test('VIEW-06 a hotspot is on the frames that it has a place on, and says what i
 }) => {
   await stockViewer(product, tenant.slug, 'car-all')
   await visitSite(tenant.slug, '/cars/car-all')
-  const { spinner, mode, panel, frame } = viewerOf(page)
+  const { spinner, mode, panel, frame, ready } = viewerOf(page)
   const lamp = panel('spinner').getByTestId('hotspot')
+  await ready()
   await spinner.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(frame).toBeGreaterThan(0)
@@ -168,7 +169,8 @@ test.describe('by touch', () => {
   }) => {
     await stockViewer(product, tenant.slug, 'car-gallery')
     await visitSite(tenant.slug, '/cars/car-gallery')
-    const { panel } = viewerOf(page)
+    const { panel, ready } = viewerOf(page)
+    await ready()
     await panel('gallery').getByRole('link').first().click()
     const dialog = page.getByRole('dialog', { name: /full screen$/ })
     await expect(dialog.getByText('1/5')).toBeVisible()
