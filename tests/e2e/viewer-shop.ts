@@ -84,3 +84,15 @@ export async function dragBy(page: Page, pixels: number, button: 'left' | 'right
   await page.mouse.move(x + pixels, y, { steps: 4 })
   await page.mouse.up({ button })
 }
+
+/** Swipes a finger to the left over what is at that height of the window. */
+export async function swipeLeft(page: Page, y: number) {
+  const tools = await page.context().newCDPSession(page)
+  const { width } = page.viewportSize()!
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    tools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', { x: width * 0.9, y })
+  for (let x = width * 0.85; x > width * 0.15; x -= width * 0.05) await touch('touchMove', { x, y })
+  await touch('touchEnd')
+  await tools.detach()
+}

@@ -1,6 +1,6 @@
 import { accessibilityFindings, expect } from './fixtures.ts'
 import { test } from './tenant.ts'
-import { stockViewer, viewerOf } from './viewer-shop.ts'
+import { stockViewer, swipeLeft, viewerOf } from './viewer-shop.ts'
 
 test('VDP-03 VDP-42 VIEW-01 VIEW-04 VIEW-05 each mode shows its own content, also full screen', async ({
   page,
@@ -181,19 +181,14 @@ test.describe('by touch', () => {
     await page.keyboard.press('ArrowRight')
     await expect(dialog.getByText('2/5')).toBeVisible()
     await expect(dialog.locator('[data-large]').nth(1)).toBeInViewport({ ratio: 0.98 })
-    const tools = await page.context().newCDPSession(page)
-    await tools.send('Input.synthesizeScrollGesture', {
-      x: 300,
-      y: 400,
-      xDistance: -260,
-      gestureSourceType: 'touch',
-    })
+    await swipeLeft(page, 400)
     await expect(dialog.getByText('3/5')).toBeVisible()
     await page.keyboard.press('ArrowLeft')
     await expect(dialog.getByText('2/5')).toBeVisible()
     await expect(dialog.locator('[data-large]').nth(1)).toBeInViewport({ ratio: 0.98 })
 
     const picture = dialog.locator('[data-large]').nth(1).locator('img')
+    const tools = await page.context().newCDPSession(page)
     await tools.send('Input.synthesizePinchGesture', {
       x: 195,
       y: 400,
