@@ -16,9 +16,13 @@ export function startGallery(viewer: HTMLElement, panel: HTMLElement, { show, en
   let at = 0
   /** Where the track is going, so that quick presses add up. */
   let aim = 0
+  /** It goes there by itself, not by a finger. */
+  let driven = false
 
-  const scrollToAim = (behavior: ScrollBehavior) =>
+  const scrollToAim = (behavior: ScrollBehavior) => {
+    driven = true
     track.scrollTo({ left: aim * track.clientWidth, behavior: calm.matches ? 'instant' : behavior })
+  }
   const turn = (index: number) => {
     aim = (index + count) % count
     scrollToAim('smooth')
@@ -40,13 +44,22 @@ export function startGallery(viewer: HTMLElement, panel: HTMLElement, { show, en
     () => {
       if (!track.clientWidth) return
       mark(Math.round(track.scrollLeft / track.clientWidth))
-      if (!('onscrollend' in window)) aim = at
+      if (!driven || !('onscrollend' in window)) aim = at
     },
     { passive: true },
   )
   track.addEventListener('scrollend', () => {
+    driven = false
     if (track.clientWidth) aim = at
   })
+  for (const taken of ['touchstart', 'wheel'] as const)
+    track.addEventListener(
+      taken,
+      () => {
+        driven = false
+      },
+      { passive: true },
+    )
   for (const button of panel.querySelectorAll<HTMLElement>('[data-turn]'))
     button.addEventListener('click', () => turn(aim + Number(button.dataset.turn)))
   thumbs.forEach((thumb, index) => {
