@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { videoAddress } from '#app/media/video-address.ts'
+import { videoAddress } from './video-address.ts'
 
 describe('the address of a video', () => {
   test.each([

@@ -15,6 +15,9 @@ function seconds(value: string | null) {
   return match ? Number(match[1] ?? 0) * 3600 + Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0) : 0
 }
 
+/** Where the players that `videoAddress` knows are framed from. */
+export const videoFrameHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
+
 /** Reads the address of a YouTube or Vimeo video in any of its usual shapes; undefined for anything else. */
 export function videoAddress(value: string | undefined): VideoAddress | undefined {
   if (!value || !URL.canParse(value)) return undefined

@@ -27,6 +27,10 @@ export function viewerSource(url: string) {
 }
 
 export const largeSource = (url: string) => resized(url)?.(largest) ?? url
+/** One size for all frames of a spin, which are fetched together. */
+export const framesSource = (url: string) => resized(url)?.(960) ?? url
+/** The whole way around is in it: a fifth of its width is in view. */
+export const panoramaSource = (url: string) => resized(url)?.(4096) ?? url
 export const thumbSource = (url: string) => resized(url)?.(240) ?? url
 
 function resized(url: string) {

@@ -1,63 +1,71 @@
-import { startLightboxes } from '#app/ui/lightbox.ts'
-
 const seen = new WeakSet<Element>()
 
-/** Buttons, arrow keys and thumbnails turn the pictures; the place among them is told; a click opens them large. */
+const intents = ['pointerover', 'pointerdown', 'focusin'] as const
+
+/**
+ * Fetches the script of a viewer when somebody begins to use it. A spin or a service's frame that is in view does
+ * without being asked, once the page has nothing else to do.
+ */
 export default function enhance(root: HTMLElement) {
-  startLightboxes(root)
-  for (const viewer of root.querySelectorAll<HTMLElement>('[data-gallery]')) {
-    const track = viewer.querySelector<HTMLElement>('[data-track]')
-    if (!track || seen.has(viewer)) continue
+  for (const viewer of root.querySelectorAll<HTMLElement>('[data-viewer]:has([data-mode])')) {
+    if (seen.has(viewer)) continue
     seen.add(viewer)
-    start(viewer, track)
+    waitFor(viewer)
+    viewer.dataset.ready = ''
   }
 }
 
-function start(viewer: HTMLElement, track: HTMLElement) {
-  const count = track.children.length
-  const position = viewer.querySelector('[data-position]')
-  const thumbs = [...viewer.querySelectorAll<HTMLAnchorElement>('[data-thumbs] a')]
-  const calm = matchMedia('(prefers-reduced-motion: reduce)')
-  let at = 0
-  /** Where the track is going, so that quick presses add up. */
-  let aim = 0
-
-  const show = (index: number) => {
-    aim = (index + count) % count
-    track.scrollTo({ left: aim * track.clientWidth, behavior: calm.matches ? 'instant' : 'smooth' })
+function waitFor(viewer: HTMLElement) {
+  /** The script is there, or will not be: what is pressed then does what it does. */
+  let settled = false
+  let loading: Promise<void> | undefined
+  const load = () => {
+    loading ??= import('./browser/viewer.ts')
+      .then(({ start }) => {
+        settled = true
+        for (const intent of intents) viewer.removeEventListener(intent, load)
+        start(viewer)
+      })
+      .catch((error: unknown) => {
+        settled = true
+        console.error('The pictures of a vehicle can only be swiped.', error)
+      })
+    return loading
   }
-  const mark = () => {
-    const now = Math.round(track.scrollLeft / (track.clientWidth || 1))
-    if (now === at) return
-    at = now
-    if (!('onscrollend' in window)) aim = at
-    if (position) position.textContent = `${at + 1} / ${count}`
-    thumbs.forEach((thumb, index) => {
-      thumb.setAttribute('aria-current', String(index === at))
-    })
-    const thumb = thumbs[at]?.parentElement
-    const row = thumb?.parentElement
-    if (thumb && row) row.scrollTo({ left: thumb.offsetLeft - row.clientWidth / 2, behavior: 'smooth' })
-  }
+  for (const intent of intents) viewer.addEventListener(intent, load, { passive: true })
+  viewer.addEventListener('scroll', load, { passive: true, capture: true, once: true })
 
-  track.addEventListener('scroll', mark, { passive: true })
-  track.addEventListener('scrollend', () => {
-    aim = at
+  // A vehicle that was touched before it began to turn does not begin.
+  viewer.addEventListener('pointerdown', () => {
+    viewer.dataset.touched = ''
   })
-  track.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step) return
+  // What is pressed before the script is there happens when it is.
+  const again = (event: Event, repeat: () => void) => {
+    if (settled) return
     event.preventDefault()
-    show(aim + step)
-  })
-  for (const button of viewer.querySelectorAll<HTMLElement>('[data-turn]')) {
-    button.addEventListener('click', () => show(aim + Number(button.dataset.turn)))
-    button.hidden = false
+    load().then(repeat)
   }
-  thumbs.forEach((thumb, index) => {
-    thumb.addEventListener('click', (event) => {
-      event.preventDefault()
-      show(index)
-    })
+  viewer.addEventListener('click', (event) => {
+    const pressed = (event.target as Element).closest<HTMLElement>('button, a')
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey)
+    if (pressed && isPlain && pressed.closest('[data-mode], [data-thumbs]'))
+      again(event, () => pressed.click())
   })
+  viewer.addEventListener('keydown', (event) => {
+    const { key, target } = event
+    if (/^Arrow(Left|Right)$/.test(key))
+      again(event, () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  })
+
+  const active = viewer.querySelector('[data-mode="spinner"] :is([data-auto], [data-embed])')
+  if (!active || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const idle = globalThis.requestIdleCallback ?? setTimeout
+  const whenSeen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    whenSeen.disconnect()
+    const go = () => idle(() => void load())
+    if (document.readyState === 'complete') go()
+    else addEventListener('load', go, { once: true })
+  })
+  whenSeen.observe(viewer)
 }

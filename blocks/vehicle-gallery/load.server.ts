@@ -3,13 +3,12 @@ import { isStudioPicture } from '#app/stock/card/pictures.ts'
 import { isAvailable } from '#app/stock/rules/availability.ts'
 import { photoRequestHref } from '#app/stock/rules/buttons.ts'
 import { answers } from '#app/tenancy/reach.ts'
-import { type ViewerPicture, viewerPictures } from '#app/vehicle-page/pictures.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
+import { type Media, mediaOf } from './media.ts'
 import type definition from './query.ts'
 
-export interface Gallery {
+export interface Viewer extends Media {
   name: string
-  pictures: ViewerPicture[]
   /** They show the kind of body, not the vehicle itself. */
   studio: boolean
   unavailable: boolean
@@ -20,16 +19,16 @@ export interface Gallery {
 /** A vehicle with fewer pictures than this one has few. */
 const enough = 4
 
-const load: BlockLoad<ContentOf<typeof definition>, Gallery | null> = async (context) => {
+const load: BlockLoad<ContentOf<typeof definition>, Viewer | null> = async (context) => {
   const vehicle = await vehicleOfPage(context)
   if (!vehicle) return null
-  const pictures = viewerPictures(vehicle)
+  const media = mediaOf(vehicle, context.site.settings)
   const request = photoRequestHref(vehicle.id)
   const isFew = vehicle.photos_count < enough && isAvailable(vehicle) && answers(context.site, request)
   return {
+    ...media,
     name: vehicle.name,
-    pictures,
-    studio: pictures.some(({ url }) => isStudioPicture(url)),
+    studio: media.pictures.some(({ url }) => isStudioPicture(url)),
     unavailable: !isAvailable(vehicle),
     ...(isFew && { requestPhotos: request }),
   }

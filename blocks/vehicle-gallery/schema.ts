@@ -6,8 +6,8 @@ export default defineBlockSchema({
   title: 'Vehicle: pictures',
   group: 'stock',
   description:
-    'The pictures of the vehicle a page is about, large and to be swiped. For the vehicle page template.',
-  searchWords: ['photos', 'images', 'slideshow'],
+    'The vehicle a page is about from all sides: a spin, a walkaround film, pictures to swipe and the inside, as far as its feed has them. For the vehicle page template.',
+  searchWords: ['photos', 'images', 'slideshow', '360', 'spin', 'viewer', 'interior'],
   fields: [
     defineField({
       name: 'note',

@@ -1,20 +1,27 @@
-import { Camera, Car, ChevronLeft, ChevronRight, Expand } from 'lucide-react'
+import { Armchair, Camera, Car, Expand, Images, Rotate3d, Video, X } from 'lucide-react'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
-import { LightboxDialog } from '#app/ui/lightbox-dialog.tsx'
-import { largeSource, thumbSource, type ViewerPicture, viewerSource } from '#app/vehicle-page/pictures.ts'
-import type { Gallery } from './load.server.ts'
+import { Gallery, Thumbnails } from './gallery.tsx'
+import type { Viewer } from './load.server.ts'
+import type { Mode } from './media.ts'
+import { Interior, Spinner, Walkaround } from './panels.tsx'
 import type definition from './query.ts'
 
-type Props = BlockProps<ContentOf<typeof definition>, Gallery | null>
+type Props = BlockProps<ContentOf<typeof definition>, Viewer | null>
 
-const sizes = '(min-width: 1280px) 792px, (min-width: 992px) 62vw, 100vw'
 /** With this many pictures or fewer, swiping is quicker than choosing (VIEW-15). */
 const withoutThumbnails = 3
 
-/** A row of pictures to swipe, with thumbnails; each is a link to its large version, which opens in the dialog. */
-export default function VehicleGallery({ block, content, data }: Props) {
+const modeLabels = {
+  spinner: { label: '360 view', Icon: Rotate3d },
+  walkaround: { label: 'Walkaround', Icon: Video },
+  gallery: { label: 'Gallery', Icon: Images },
+  interior: { label: 'Interior', Icon: Armchair },
+} satisfies Record<Mode, object>
+
+/** A vehicle from all sides: a spin, a film, pictures to swipe, the inside; each alone in view, all of them also large. */
+export default function VehicleGallery({ block, content, data, site }: Props) {
   if (!data) return null
-  const { name, pictures, studio, unavailable, requestPhotos } = data
+  const { name, modes, first, pictures, slides, studio, unavailable, requestPhotos } = data
   const note = [studio && 'Studio pictures of the body type, not of this vehicle.', content.note]
     .filter(Boolean)
     .join(' ')
@@ -22,20 +29,36 @@ export default function VehicleGallery({ block, content, data }: Props) {
     <div
       className="vehicle-viewer container-page"
       data-testid="vdp-gallery"
-      data-gallery
+      data-viewer
       data-unavailable={unavailable || undefined}
     >
-      {pictures.length === 0 ? (
+      {first ? (
+        <>
+          <div className="vehicle-viewer-body" data-testid="viewer" data-mode={first}>
+            <div className="vehicle-viewer-stage">
+              {modes.map((mode) => (
+                <div key={mode} className="vehicle-viewer-panel" data-panel={mode}>
+                  <Panel mode={mode} id={block.key} data={data} settings={site.settings} />
+                </div>
+              ))}
+              <button type="button" data-enlarge aria-label="Full screen" className="vehicle-viewer-round">
+                <Expand aria-hidden size={18} />
+              </button>
+            </div>
+            {modes.length > 1 && <Modes modes={modes} first={first} />}
+          </div>
+          {pictures.length > withoutThumbnails && <Thumbnails id={block.key} slides={slides} />}
+          <dialog aria-label={`${name}, full screen`} className="vehicle-viewer-large">
+            <button type="button" data-close aria-label="Close" className="vehicle-viewer-round">
+              <X aria-hidden size={22} />
+            </button>
+          </dialog>
+        </>
+      ) : (
         <div className="vehicle-viewer-stage vehicle-viewer-none">
           <Car aria-hidden size={72} strokeWidth={1} />
           <p>Pictures of this vehicle are on their way</p>
         </div>
-      ) : (
-        <>
-          <Stage id={block.key} name={name} pictures={pictures} />
-          {pictures.length > withoutThumbnails && <Thumbnails id={block.key} pictures={pictures} />}
-          <LightboxDialog name={`Pictures of ${name}`} several={pictures.length > 1} />
-        </>
       )}
       {requestPhotos && (
         <p className="vehicle-viewer-request">
@@ -54,82 +77,41 @@ export default function VehicleGallery({ block, content, data }: Props) {
   )
 }
 
-function Stage({ id, name, pictures }: { id: string; name: string; pictures: ViewerPicture[] }) {
-  const several = pictures.length > 1
+function Modes({ modes, first }: { modes: Mode[]; first: Mode }) {
   return (
-    <div className="vehicle-viewer-stage">
-      {/* biome-ignore lint/a11y/useSemanticElements: a row of pictures is a group, not a fieldset */}
-      <div
-        className="vehicle-track vehicle-viewer-track"
-        data-track
-        role="group"
-        aria-label={`Pictures of ${name}`}
-        // Scrolled by the arrow keys, as it is by swiping.
-        tabIndex={several ? 0 : undefined}
-      >
-        {pictures.map(({ url }, index) => (
-          <a
-            key={url}
-            id={`${id}-${index + 1}`}
-            href={largeSource(url)}
-            data-large
-            data-width={1600}
-            data-height={1200}
-            tabIndex={index === 0 ? undefined : -1}
-          >
-            <img
-              {...viewerSource(url)}
-              sizes={sizes}
-              alt={index === 0 ? name : `${name}, picture ${index + 1}`}
-              width={1200}
-              height={900}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : undefined}
-              decoding={index === 0 ? undefined : 'async'}
-            />
-          </a>
-        ))}
-      </div>
-      <span className="vehicle-viewer-count tabular">
-        <Expand aria-hidden size={14} />
-        <span data-position>{`1 / ${pictures.length}`}</span>
-      </span>
-      {several && (
-        <>
+    <fieldset className="vehicle-viewer-modes">
+      <legend className="sr-only">How to look at it</legend>
+      {modes.map((mode) => {
+        const { label, Icon } = modeLabels[mode]
+        return (
           <button
+            key={mode}
             type="button"
-            hidden
-            data-turn="-1"
-            aria-label="Previous picture"
-            className="vehicle-viewer-turn"
+            data-show={mode}
+            data-testid={`viewer-mode-${mode}`}
+            aria-pressed={mode === first}
           >
-            <ChevronLeft aria-hidden />
+            <Icon aria-hidden size={18} />
+            {label}
           </button>
-          <button
-            type="button"
-            hidden
-            data-turn="1"
-            aria-label="Next picture"
-            className="vehicle-viewer-turn"
-          >
-            <ChevronRight aria-hidden />
-          </button>
-        </>
-      )}
-    </div>
+        )
+      })}
+    </fieldset>
   )
 }
 
-function Thumbnails({ id, pictures }: { id: string; pictures: ViewerPicture[] }) {
-  return (
-    <ol className="vehicle-viewer-thumbs" data-thumbs>
-      {pictures.map(({ url, thumb }, index) => (
-        <li key={url}>
-          <a href={`#${id}-${index + 1}`} aria-label={`Show picture ${index + 1}`} aria-current={index === 0}>
-            <img src={thumbSource(thumb)} alt="" width={120} height={90} loading="lazy" decoding="async" />
-          </a>
-        </li>
-      ))}
-    </ol>
-  )
+interface PanelProps {
+  mode: Mode
+  id: string
+  data: Viewer
+  settings: Props['site']['settings']
+}
+
+function Panel({ mode, id, data, settings }: PanelProps) {
+  const { name, pictures, slides, spin, walkaround, interior, first } = data
+  const shared = { name, poster: pictures[0]?.url, eager: mode === first }
+  if (mode === 'gallery') return <Gallery {...shared} id={id} slides={slides} />
+  if (mode === 'walkaround') return <Walkaround {...shared} videos={walkaround} />
+  if (mode === 'interior') return interior ? <Interior {...shared} {...interior} /> : null
+  return spin ? <Spinner {...shared} spin={spin} settings={settings} /> : null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { videoFrameHosts } from '#app/media/video-address.ts'
 import { defineBlock } from '#app/page/block.ts'
 import { choice, text } from '#values/fields.ts'
 import { imageProjection, imageValue } from '#values/image.ts'
@@ -7,7 +8,7 @@ export default defineBlock({
   type: 'video',
   tier: 'static',
   paper: false,
-  frameHosts: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+  frameHosts: videoFrameHosts,
   projection: `heading, intro, title, url, caption, uploadDate, width,
     "fileId": file.asset->_id, "fileType": file.asset->mimeType, "poster": poster{${imageProjection}}`,
   content: z.object({

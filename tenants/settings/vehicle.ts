@@ -81,24 +81,20 @@ export const vehicleSwitches = inGroup('vehicle', {
   stickyBarThresholdPx: later(
     number('Sticky bar from', 'Pixels scrolled before the bar takes its opened style.', 900, 0, 5000),
   ),
-  viewerDefaultMode: later(
-    select(
-      'Viewer opens with',
-      'What the shopper sees first.',
-      { spinner: '360 view', gallery: 'Pictures' },
-      'spinner',
-    ),
+  viewerDefaultMode: select(
+    'Viewer opens with',
+    'What the shopper sees first.',
+    { spinner: '360 view', gallery: 'Pictures' },
+    'spinner',
   ),
-  spinnerAutoRotate: later(toggle('360 view turns by itself', 'Until the shopper touches it.', true)),
-  spinnerIntervalMs: later(number('360 view speed', 'Milliseconds between two pictures.', 100, 20, 2000)),
-  spinnerSensitivityPx: later(number('360 view drag', 'Pixels dragged for one picture.', 20, 1, 200)),
-  galleryVideoPosition: later(
-    select(
-      'Video in the pictures',
-      'Where the video stands among the pictures.',
-      { start: 'First', second: 'Second', middle: 'In the middle', end: 'Last' },
-      'second',
-    ),
+  spinnerAutoRotate: toggle('360 view turns by itself', 'Until the shopper touches it.', true),
+  spinnerIntervalMs: number('360 view speed', 'Milliseconds between two pictures.', 100, 20, 2000),
+  spinnerSensitivityPx: number('360 view drag', 'Pixels dragged for one picture.', 20, 1, 200),
+  galleryVideoPosition: select(
+    'Video in the pictures',
+    'Where the video stands among the pictures.',
+    { start: 'First', second: 'Second', middle: 'In the middle', end: 'Last' },
+    'second',
   ),
   commentsToggleStyle: select(
     'Dealer comments open by',

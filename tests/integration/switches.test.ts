@@ -53,6 +53,10 @@ beforeAll(async () => {
       rego_expiry: '2020-01-01',
     }),
     stockRow('car-cert', { certified: true }),
+    stockRow('car-spin', {
+      spin_images: ['coupe-side.webp', 'used-sedan.webp'],
+      video_url: 'https://youtu.be/aqz-KE-bpKQ',
+    }),
     stockRow('car-fresh', { created_at: daysAgo(10), views: 57 }),
     stockRow('motorcycle', { item_type: 'motorcycle', make: 'Kawasaki', model: 'Ninja', body: 'Road' }),
   ])
@@ -123,6 +127,11 @@ const flips: Record<string, Flip> = {
   protectYourCar: { value: { used: paragraphs('Tint.') }, path: car },
   vehicleDisclaimer: { value: { text: paragraphs('Ask us first.') }, path: car },
   autogaugeBaseUrl: { value: 'https://gauge.example', path: car },
+  viewerDefaultMode: { value: 'gallery', path: '/cars/car-spin' },
+  spinnerAutoRotate: { value: false, path: '/cars/car-spin' },
+  spinnerIntervalMs: { value: 200, path: '/cars/car-spin' },
+  spinnerSensitivityPx: { value: 40, path: '/cars/car-spin' },
+  galleryVideoPosition: { value: 'end', path: '/cars/car-spin' },
   commentsToggleStyle: { value: 'button', path: car },
   engineSizeUnit: { value: 'litres', path: car },
   showUnregistered: { value: true, path: car },

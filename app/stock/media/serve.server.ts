@@ -21,7 +21,7 @@ interface Options {
 const address =
   /^\/media\/stock\/([a-z0-9-]{1,63})\/(?:remote\/(\d{1,16})-(i|s?\d{1,4})-([a-f0-9]{12})|([a-f0-9]{12}-[\w.-]{1,120}))$/
 /** Widths that pictures are made in: whoever asks for another gets the next one up. */
-const widths = [96, 160, 240, 320, 400, 480, 640, 800, 960, 1200, 1440, 1600, 1920, 2400]
+const widths = [96, 160, 240, 320, 400, 480, 640, 800, 960, 1200, 1440, 1600, 1920, 2400, 4096]
 const qualities = [40, 50, 60, 70, 75, 80, 90]
 const widthUnasked = 1600
 const qualityUnasked = 75

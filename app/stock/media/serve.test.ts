@@ -110,7 +110,7 @@ describe('pictures of vehicles', () => {
   test('have sizes in steps, so that nobody can make the site draw without end', () => {
     const path = '/media/stock/alpha/0123456789ab-a.jpg'
     expect(readStockMedia(`${path}?w=333&q=76`)).toMatchObject({ width: 400, quality: 80 })
-    expect(readStockMedia(`${path}?w=99999`)).toMatchObject({ width: 2400 })
+    expect(readStockMedia(`${path}?w=99999`)).toMatchObject({ width: 4096 })
     expect(readStockMedia(`${path}?w=-1`)).toBe('w and q are whole numbers.')
     expect(readStockMedia(`${path}?fm=svg`)).toBe('fm is avif, webp or jpg.')
     expect(readStockMedia('/media/stock/alpha/..%2F..%2Fetc%2Fpasswd')).toBeUndefined()

@@ -11,6 +11,7 @@ import { limitedColours, picturesOf } from './pictures.ts'
 import type { Place } from './places.ts'
 import type { Random } from './random.ts'
 import type { Row } from './row.ts'
+import { withSpin } from './spins.ts'
 
 const shapes: Readonly<Record<CarBody, Shape | undefined>> = {
   SUV: 'suv',
@@ -114,7 +115,7 @@ export function carOf({ line, engine }: Omit<Allotment, 'count'>, setting: Setti
       new Date(Math.min(built.getTime() + 45 * 86_400_000, instant.getTime() - 20 * 86_400_000)),
     ),
     build_date: monthOf(built),
-    images: look && !random.chance(0.01) ? picturesOf(look, colour.base) : [],
+    ...withSpin(look && !random.chance(0.01) ? picturesOf(look, colour.base) : []),
     dealercomments: commentOf(
       {
         name: `${year} ${line.make} ${line.model}`,

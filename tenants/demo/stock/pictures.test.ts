@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import { generateStock } from './generate.ts'
 import { type Face, faceOf, proportionOf, type Shape } from './looks.ts'
 import { allCabins, allPictures, frontOf, pictureSets, picturesOf } from './pictures.ts'
+import { allPanoramas, allSpins } from './spins.ts'
 
 const folder = new URL('pictures/', import.meta.url)
-const files = readdirSync(folder).sort()
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.webp'))
+  .sort()
+const turning = readdirSync(new URL('spins/', folder)).map((name) => `spins/${name}`)
 const instant = new Date('2026-11-21T05:00:00Z')
 const rows = (['motorworld', 'southside-chery', 'outback-trucks'] as const).flatMap((site) =>
   generateStock(site, instant),
@@ -25,6 +29,24 @@ test('together they take less than 24 MB, and none more than 45 KB', () => {
   const sizes = files.map((name) => statSync(new URL(name, folder)).size)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(24_000_000)
   expect(Math.max(...sizes)).toBeLessThan(45_000)
+})
+
+test('every frame of a spin and every panorama is there, and no other, in less than 12 MB', () => {
+  const names = [...allSpins().flatMap((spin) => spin.names), ...allPanoramas().map(({ name }) => name)]
+  expect(names.sort()).toEqual(turning.sort())
+  const sizes = turning.map((name) => statSync(new URL(name, folder)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000)
+})
+
+test('on each site some vehicles turn, each in its own colour, with an inside where they have one', () => {
+  for (const site of ['motorworld', 'southside-chery', 'outback-trucks'] as const) {
+    const some = generateStock(site, instant).filter(({ spin_images = [] }) => spin_images.length > 0)
+    expect(some.length, site).toBeGreaterThan(2)
+    for (const { images, spin_images, spin_interior_image } of some) {
+      expect(spin_images?.[0]).toBe(`spins/${images[0]?.replace('-hero.webp', '-spin-00.webp')}`)
+      expect(spin_interior_image).toMatch(/^spins\/studio-around-\w+\.webp$/)
+    }
+  }
 })
 
 test('there are at least 16 faces of cars', () => {

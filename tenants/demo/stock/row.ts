@@ -38,6 +38,8 @@ export interface Row {
   build_date: string
   /** Names of files beside the feed. */
   images: string[]
+  spin_images?: string[]
+  spin_interior_image?: string
   dealercomments: string
   standardEquipment: string[]
   body: string

@@ -1,5 +1,6 @@
 // Browser entry: window.shoot(options) resolves to PNG data URLs by colour.
 import * as THREE from 'three'
+import { drawAround } from './around.js'
 import { BODIES } from './bodies/index.js'
 import { caravan } from './caravan.js'
 import { inColours } from './in-colours.js'
@@ -38,6 +39,11 @@ async function picture() {
 
 window.shootInside = async ({ trim, width, height, scale = 2, ...options }) => {
   drawInside(renderer, env, { trim, width, height, scale, ...options })
+  return { urls: { [trim]: await picture() } }
+}
+
+window.shootAround = async ({ trim, ...options }) => {
+  drawAround(renderer, env, { trim, ...options })
   return { urls: { [trim]: await picture() } }
 }
 

@@ -17,6 +17,13 @@ const lamp = (colour, strength, from, to) => {
   return [light, light.target]
 }
 
+/** Daylight from the windows. */
+export function lit(set) {
+  set.add(...lamp('#fff6e8', 2.1, [2.2, 2.6, -1.5], [0.3, 0.7, 0]))
+  set.add(...lamp('#dfeaff', 1.0, [0.4, 1.9, 3], [0.2, 0.7, 0]))
+  set.add(new THREE.HemisphereLight('#e8f0ff', '#3a3733', 0.55))
+}
+
 /** Draws the cabin of a class onto the renderer's canvas. */
 export function drawInside(renderer, env, { trim, width, height, scale, scene: where, exposure = 1.1 }) {
   const W = width * scale,
@@ -29,9 +36,7 @@ export function drawInside(renderer, env, { trim, width, height, scale, scene: w
   set.environment = env
   set.environmentIntensity = 0.4
   set.add(interior(trim))
-  set.add(...lamp('#fff6e8', 2.1, [2.2, 2.6, -1.5], [0.3, 0.7, 0]))
-  set.add(...lamp('#dfeaff', 1.0, [0.4, 1.9, 3], [0.2, 0.7, 0]))
-  set.add(new THREE.HemisphereLight('#e8f0ff', '#3a3733', 0.55))
+  lit(set)
   cam.position.set(-0.5, 1.2, -0.02)
   cam.lookAt(0.72, 0.93, 0.05)
   cam.updateMatrixWorld()

@@ -66,5 +66,11 @@ export async function createStudio({ executablePath = '/usr/bin/chromium', refle
       { urls } = await page.evaluate((a) => window.shootInside(a), o)
     return { webp: (await printed(urls, { ...o, quality }))[o.trim], ms: Date.now() - t0 }
   }
-  return { render, renderInside, close: () => browser.close() }
+  /** renderAround({ trim, width, height }) -> { webp: Buffer, ms }: an equirectangular panorama */
+  async function renderAround({ quality = 62, ...o }) {
+    const t0 = Date.now(),
+      { urls } = await page.evaluate((a) => window.shootAround(a), o)
+    return { webp: (await printed(urls, { ...o, quality }))[o.trim], ms: Date.now() - t0 }
+  }
+  return { render, renderInside, renderAround, close: () => browser.close() }
 }

@@ -194,9 +194,10 @@ export function place(scene) {
         glow: { value: rgb(scene.glow ?? scene.low) },
         seed: { value: scene.seed ?? 1 },
         row: { value: scene.row ?? 1 },
+        edges: { value: scene.edges ?? 0.28 },
       },
       vertexShader: 'varying vec2 u; void main(){ u = uv; gl_Position = vec4(position.xy, 0.9999, 1.0); }',
-      fragmentShader: `varying vec2 u; uniform float hz, asp, cx, seed, row; uniform int kind; uniform vec3 low, high, near, far, glow;
+      fragmentShader: `varying vec2 u; uniform float hz, asp, cx, seed, row, edges; uniform int kind; uniform vec3 low, high, near, far, glow;
       float h1(float x){ return fract(sin(x * 127.1 + seed * 311.7) * 43758.5453); }
       float n1(float x){ float i = floor(x), f = fract(x); f = f*f*(3.0-2.0*f); return mix(h1(i), h1(i+1.0), f); }
       float ridge(float x){ return n1(x) * 0.6 + n1(x*2.3+7.0) * 0.28 + n1(x*6.1+3.0) * 0.12; }
@@ -240,7 +241,7 @@ export function place(scene) {
           if (kind == 1) { float y = abs(t - 0.27); float w = smoothstep(0.95, 0.75, abs(x)); c += glow * (0.9 * smoothstep(0.0075, 0.004, y) + 0.30 * exp(-y * 14.0)) * w; float yr = abs(-t - 0.20); c += glow * 0.10 * exp(-yr * 10.0) * w; }
           if (kind == 2) { float px = x * 1.45 + 20.0, f = fract(px); float pane = smoothstep(0.03, 0.045, f) * smoothstep(0.97, 0.955, f) * smoothstep(0.05, 0.06, t); c = mix(c, mix(glow, high, smoothstep(0.05, 0.6, t)), pane * 0.85); float rf = smoothstep(0.03, 0.12, f) * smoothstep(0.97, 0.88, f); c += (glow - 0.8) * 0.16 * rf * smoothstep(-0.5, -0.03, t) * smoothstep(0.0, -0.06, t); }
           float g0 = exp(-dot(vec2(x, t + 0.02) * vec2(1.1, 3.2), vec2(x, t + 0.02) * vec2(1.1, 3.2))); c += glow * 0.10 * g0; }
-        vec2 v = (u - 0.5) * vec2(1.0, 0.8); c *= 1.0 - 0.28 * dot(v, v); c += (hash(gl_FragCoord.xy) - 0.5) * 0.008;
+        vec2 v = (u - 0.5) * vec2(1.0, 0.8); c *= 1.0 - edges * dot(v, v); c += (hash(gl_FragCoord.xy) - 0.5) * 0.008;
         gl_FragColor = vec4(c, 1.0); }`,
     }),
   )
