@@ -8,7 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'Small cards of the vehicles that a shopper has looked at in this browser, on any page. Shows once there are some that are still listed.',
-  searchWords: ['history', 'last seen', 'viewed'],
+  searchWords: ['history', 'last seen'],
   fields: [
     defineField({
       name: 'heading',

@@ -8,7 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'Kilometres and price of the vehicle a page is about beside the averages of the same model in stock. Shows where there is another and the site has the plug-in Car Analysis. For the vehicle page template.',
-  searchWords: ['average', 'compare', 'analysis'],
+  searchWords: ['average', 'compare'],
   fields: [
     defineField({
       name: 'heading',

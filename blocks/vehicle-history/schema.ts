@@ -8,7 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'Leads to the history report of the vehicle a page is about. Shows where it has one and the site has the plug-in PPSR Report. For the vehicle page template.',
-  searchWords: ['history', 'report', 'ppsr', 'revs', 'security'],
+  searchWords: ['history', 'revs', 'security interest'],
   fields: [
     defineField({
       name: 'heading',

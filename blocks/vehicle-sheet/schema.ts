@@ -8,7 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description:
     'A vehicle on one A4 sheet: pictures, price, key information and where to find you. For the page template of printed vehicles.',
-  searchWords: ['print', 'brochure', 'paper', 'windscreen card'],
+  searchWords: ['brochure', 'paper', 'windscreen card'],
   fields: [
     defineField({
       name: 'note',
