@@ -43,8 +43,8 @@ test('a vehicle has a page of its template’s blocks, made again when stock cha
   const { page, reads } = await resolve([])
   expect(page).toMatchObject({ status: 200, template: 'vehicle', page: { title: sampleVehicle().name } })
   expect(page.blocks.map(({ type }) => type)).toEqual([
-    ...['breadcrumbs', 'vehicleGallery', 'vehicleSummary', 'vehicleFacts', 'vehicleComments'],
-    'vehicleFeatures',
+    ...['breadcrumbs', 'vehicleGallery', 'vehicleSummary', 'vehicleFacts', 'vehicleFacts'],
+    ...['vehicleComments', 'vehicleFeatures', 'vehiclePriceGauge', 'recentlyViewed', 'featureBanner'],
   ])
   expect([...reads.tags]).toContain('stock:alpha')
 })

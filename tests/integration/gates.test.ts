@@ -91,7 +91,7 @@ describe('online payment', () => {
     await eventually(async () => expect((await answer(path, { cookie })).status).toBe(200))
   })
 
-  test('ROUTE-36 says what is paid, shows the accepted cards and hands over to the provider of the site', async () => {
+  test('an online payment says what is paid, shows the accepted cards and hands over to the provider of the site', async () => {
     expect(await answer(path)).toEqual(toSignIn('online-payment', path))
     const { cookie } = await newShopper()
     const { status, document } = await open(product, tenant.slug, path, { headers: { cookie } })

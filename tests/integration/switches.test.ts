@@ -192,7 +192,7 @@ const seenElsewhere: Record<string, string> = {
   socialPixelId: 'ANALYT-11 the pixel of a site is told which car is viewed, and Tag Manager what is counted',
   tagManagerId: 'ANALYT-11 the pixel of a site is told which car is viewed, and Tag Manager what is counted',
   onlinePaymentUrl:
-    'ROUTE-36 says what is paid, shows the accepted cards and hands over to the provider of the site',
+    'an online payment says what is paid, shows the accepted cards and hands over to the provider of the site',
   consentRequired: 'a site that asks loads services of others for those who accept, who may think again',
 }
 
