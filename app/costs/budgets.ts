@@ -8,8 +8,11 @@ export const budgets = {
   view: 62 * 1024,
   /** All scripts of a page of static blocks. */
   staticPage: 15 * 1024,
-  /** The small scripts of all pages together (forms, sign-in, watchlist, counting): no page has them all. */
-  smallScripts: 24 * 1024,
+  /**
+   * The small scripts of all pages together (viewer, forms, sign-in, watchlist, counting): no page has them all, and those
+   * of the viewer come when it is used.
+   */
+  smallScripts: 36 * 1024,
   /** All scripts of a page that React takes over, React among them. */
   interactivePage: 170_000,
   /** Those of them that are fetched before a shopper begins to use the page. */

@@ -35,6 +35,8 @@ test('a lead that waits for its next try is delivered at once when an operator s
     ...{ name: 'Ada Lovelace', email: 'ada@mail.example', phone: '0491 570 156', category: 'Sales' },
     ...{ location: 'north', dealership_slug: 'north', message: 'Do you open on Sunday?' },
   }
+  // A site that was made this moment is known to the server a moment later.
+  await eventually(async () => expect((await visit(product, tenant.slug, '/contact-us')).status).toBe(200))
   const { status } = await visit(product, tenant.slug, '/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -197,6 +197,13 @@ const tries: Record<string, Try[]> = {
   ],
   '/api/events': [{ send: () => post('/api/events', { event_id: 4, car_id: known.car }), status: 204 }],
   '/api/cars/:slug': [{ send: () => get(`/api/cars/${mark}`), status: 404 }],
+  '/api/cars/:slug/pdf': [{ send: () => get(`/api/cars/${mark}/pdf`), status: 404 }],
+  '/api/stock/brief': [{ send: () => get(`/api/stock/brief?ids=${known.car}`), status: 200 }],
+  '/api/delivery': [{ send: () => get(`/api/delivery?postcode=4000&car_id=${known.car}`), status: 404 }],
+  '/api/leads/phone-reveal': [
+    { send: () => post('/api/leads/phone-reveal', reveal(mine.slug)), status: 422 },
+    { send: () => post('/api/leads/phone-reveal', reveal(other.slug)), status: 422 },
+  ],
   '/api/stock/counts': [
     {
       send: () => get(`/api/stock/counts?filter=${encodeURIComponent(JSON.stringify({ make: [mark] }))}`),
@@ -249,6 +256,7 @@ const tries: Record<string, Try[]> = {
   ],
 }
 
+const reveal = (website_id: string) => ({ car_id: known.car, dealership_id: 'alpha', website_id })
 const answered = () => ({ ids: [known.lead], answered: true })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -260,6 +268,7 @@ const there: [path: () => string, headers: () => Record<string, string>, shows: 
   [() => `/api/appointments?dealership_slug=${mark}&date=${inDays(4)}`, () => ({}), () => inDays(4)],
   [() => '/api/manufacturer-locations', () => ({}), () => mark],
   [() => `/api/cars/${mark}`, () => ({}), () => mark],
+  [() => `/api/stock/brief?ids=${known.car}`, () => ({}), () => mark],
   [
     () => `/api/stock/counts?filter=${encodeURIComponent(JSON.stringify({ make: [mark] }))}`,
     () => ({}),
