@@ -291,19 +291,13 @@ test('on its own site all of this is there to be seen', async () => {
   }
 })
 
+const tables = 'users sessions watchlist_cars leads lead_consents lead_views events'.split(' ')
+
 /** Everything that the first site keeps, as rows. */
 const kept = () =>
   withStockDatabase(product, async (pool) => {
     const rows: Record<string, unknown[]> = {}
-    for (const table of [
-      'users',
-      'sessions',
-      'watchlist_cars',
-      'leads',
-      'lead_consents',
-      'lead_views',
-      'events',
-    ]) {
+    for (const table of tables) {
       const found = await pool.query(`select * from ${table} where tenant = $1 order by 1, 2, 3`, [
         `site-${mine.slug}`,
       ])
