@@ -3,7 +3,9 @@ import { finance } from '#app/leads/kinds/finance.ts'
 import type { BlockSample } from '#app/page/block.ts'
 import { sampleForm } from '#app/samples/lead-form.ts'
 
+const heading = 'Finance for this vehicle'
+
 export default {
-  content: { heading: 'Finance for this vehicle', intro: 'We work out a repayment with you, on the day.' },
-  data: sampleForm(finance),
+  content: { heading, intro: 'We work out a repayment with you, on the day.' },
+  data: { ...sampleForm(finance), heading },
 } satisfies BlockSample<unknown, LeadForm>

@@ -3,6 +3,8 @@ import { expect } from './fixtures.ts'
 import { type Entry, placeOf } from './form-walks.ts'
 
 const most = 80
+/** As a person types, in milliseconds: faster than people do is held back as a program's. */
+const betweenKeys = 60
 
 /** Presses Tab until this holds. */
 async function tabUntil(page: Page, isThere: () => Promise<boolean>, what: string) {
@@ -56,5 +58,5 @@ export async function type(page: Page, form: Locator, entry: Entry) {
   if (role === 'combobox') return pick(page, place, value)
   if (role === 'dateTime') return typeTime(page, value)
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(value)
+  await page.keyboard.type(value, { delay: betweenKeys })
 }

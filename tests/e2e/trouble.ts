@@ -30,6 +30,10 @@ const allowed: Allowed[] = [
     text: /^console\.error on [^ ]+: Failed to load resource: the server responded with a status of 422 /,
     because: 'A form that has to be mended is answered 422, and the browser says so.',
   },
+  {
+    text: /^console\.error on [^ ]+\/blocks\?site=[^ ]+: .*status of 404 .*\/autogauge\)/,
+    because: 'The gallery shows a vehicle that no site has: there is nothing to compare its price with.',
+  },
 ]
 
 const isOurs = (product: ProductInfo, url: URL) =>
