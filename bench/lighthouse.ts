@@ -3,7 +3,14 @@ import lighthouse from 'lighthouse'
 import { freePort } from '#server/processes/ports.ts'
 import { browserArguments, ensureChromium } from '#server/test/chromium.ts'
 import { generateStock, isDemoSite } from '#tenants/demo/stock/generate.ts'
-import { demoTenants, eventually, isStockPath, type ProductInfo, pagesOf } from '#tests/product/index.ts'
+import {
+  demoTenants,
+  eventually,
+  isStockPath,
+  type ProductInfo,
+  pagesOf,
+  visit,
+} from '#tests/product/index.ts'
 import { importStock, picturesOfStudio } from '#tests/product/stock.ts'
 import { load, median, table } from './numbers.ts'
 import { withProduct } from './product.ts'
@@ -22,7 +29,7 @@ const audits = [
 type Figures = Record<(typeof categories)[number] | (typeof audits)[number], number>
 
 /** One visit of a phone, as Lighthouse simulates it by its usual settings. */
-async function visit(url: string, port: number): Promise<Figures> {
+async function measure(url: string, port: number): Promise<Figures> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -66,9 +73,9 @@ await withProduct(async ({ info, siteOrigin }) => {
       for (const [name, path] of Object.entries(await pagesWithStock(info, slug))) {
         const url = siteOrigin(slug) + path
         // Warm, as a page of a site that is visited.
-        await fetch(url).then((response) => response.text())
+        await visit(info, slug, path)
         const visits: Figures[] = []
-        for (let run = 0; run < runs; run++) visits.push(await visit(url, port))
+        for (let run = 0; run < runs; run++) visits.push(await measure(url, port))
         const of = (figure: keyof Figures) => median(visits.map((one) => one[figure]))
         rows.push([
           `${slug}, ${name}`,
