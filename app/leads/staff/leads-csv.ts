@@ -21,7 +21,7 @@ export const leadsCsv = (leads: readonly FiledLead[]) =>
       Received: lead.createdAt,
       Category: lead.category,
       Subcategory: fields.subcategory,
-      Name: [lead.name, fields.last_name].filter(Boolean).join(' '),
+      Name: lead.name,
       Email: lead.email,
       Phone: lead.phone,
       Vehicle: lead.car,
