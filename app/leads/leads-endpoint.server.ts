@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldNames } from '#app/forms/fields.ts'
 import { readFormToken } from '#app/forms/token.server.ts'
 import { findBlock } from '#app/page/compose.server.ts'
-import { defineEndpoint, type EndpointContext, type WriteContext } from '#app/page/endpoint.ts'
+import { defineEndpoint, type EndpointContext, EndpointError, type WriteContext } from '#app/page/endpoint.ts'
 import { findOnSite } from '#app/page/find-on-site.server.ts'
 import { json } from '#app/page/json.ts'
 import { tidyPath } from '#app/page/path.ts'
@@ -127,11 +127,15 @@ async function asForm(
   const target = await targetOf(token, context)
   if (!target?.action) return { status: 422, error: gone }
   const { action, ...place } = target
+  const visitor = await platform.visitorOf(site, caller.cookies)
+  // Whoever has the token of a page behind sign-in has not signed in by that.
+  if (platform.pageKinds.accessAt(token.path, site)?.gate && !visitor)
+    throw new EndpointError(401, 'Please sign in first.')
   const result = await action.run({
     ...platform.services(site, reads),
     ...{ ...place, site, form, instant, log, write },
     signal: AbortSignal.timeout(15_000),
-    visitor: await platform.visitorOf(site, caller.cookies),
+    visitor,
     caller,
     sender: { ...sender, url: site.origin + token.path },
     said,

@@ -126,13 +126,33 @@ describe('online payment', () => {
 
 describe('finance for one vehicle', () => {
   const path = () => `/personalised/finance?car_id=${car.id}`
+  const person = {
+    ...{ name: 'Ada', last_name: 'Lovelace', email: 'ada@mail.example', phone: '0491 570 156' },
+    ...{ postcode: '4127', vehicle_type: 'Car' },
+  }
 
   test('AUTH-10 is open, and with its gate leads to sign-in and back to the same vehicle', async () => {
-    expect((await answer(path())).status).toBe(200)
+    const { status, document } = await open(product, tenant.slug, path())
+    expect(status).toBe(200)
     await tenant.set({ gateCarFinance: true })
     await eventually(async () => expect(await answer(path())).toEqual(toSignIn('car-finance', path())))
     const { cookie } = await newShopper()
     expect((await answer(path(), { cookie })).status).toBe(200)
+    const token = fieldsOf(document, '[data-testid=form-finance]')._form!
+    const values = { ...person, category: 'Finance' }
+    const send = async (headers: Record<string, string> = {}) => {
+      const { status } = await visit(product, tenant.slug, '/api/leads', {
+        method: 'POST',
+        headers: {
+          ...{ 'content-type': 'application/json', 'x-form-token': token, 'x-form-page': path() },
+          ...headers,
+        },
+        body: JSON.stringify(values),
+      })
+      return status
+    }
+    expect(await send(), 'the token of the page is no sign-in').toBe(401)
+    expect(await send({ cookie })).toBe(200)
     await tenant.set({ gateCarFinance: false })
     await eventually(async () => expect((await answer(path())).status).toBe(200))
   })
@@ -144,14 +164,13 @@ describe('finance for one vehicle', () => {
     expect(textOf(form?.closest('section') ?? form?.parentElement)).toContain(car.name)
     const sent = {
       ...fieldsOf(document, '[data-testid=form-finance]'),
-      ...{ name: 'Ada', last_name: 'Lovelace', email: 'ada@mail.example', phone: '0491 570 156' },
-      ...{ postcode: '4127', vehicle_type: 'Car' },
+      ...person,
     }
     const done = await submit(product, tenant.slug, '/personalised/finance', sent)
     expect([done.status, done.headers.location]).toEqual([303, '/success?form=finance'])
     const staff = await staffOf(product, tenant.slug)
     const { leads } = await staff.get<Inbox>('/api/staff/leads?category=Finance%20Enquiry')
-    expect(leads.map(({ name, car: about }) => [name, about])).toEqual([['Ada Lovelace', car.name]])
+    expect(leads[0]).toMatchObject({ name: 'Ada Lovelace', car: car.name })
     for (const unknown of ['999999999', '0', 'x', '1%20or%201=1'])
       expect((await answer(`/personalised/finance?car_id=${unknown}`)).status, unknown).toBe(404)
   })

@@ -20,8 +20,9 @@ export function startGallery(viewer: HTMLElement, panel: HTMLElement, { show, en
   let driven = false
 
   const scrollToAim = (behavior: ScrollBehavior) => {
-    driven = true
-    track.scrollTo({ left: aim * track.clientWidth, behavior: calm.matches ? 'instant' : behavior })
+    const left = aim * track.clientWidth
+    driven = Math.abs(track.scrollLeft - left) >= 1
+    track.scrollTo({ left, behavior: calm.matches ? 'instant' : behavior })
   }
   const turn = (index: number) => {
     aim = (index + count) % count
@@ -49,8 +50,11 @@ export function startGallery(viewer: HTMLElement, panel: HTMLElement, { show, en
     { passive: true },
   )
   track.addEventListener('scrollend', () => {
+    if (!track.clientWidth) return
+    // A swipe that still came to rest may have taken the row to where it was going itself.
+    if (driven && at !== aim) return scrollToAim('smooth')
     driven = false
-    if (track.clientWidth) aim = at
+    aim = at
   })
   for (const taken of ['touchstart', 'wheel'] as const)
     track.addEventListener(
