@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { australianMobile } from '#app/forms/phone.ts'
 import { createRates } from '#app/forms/rates.server.ts'
-import { sendSms } from '#app/messages/send.server.ts'
+import { messagesBy, transportsOf } from '#app/messages/send.server.ts'
 import { EndpointError } from '#app/page/endpoint.ts'
 import type { FeatureContext } from '#app/page/feature.ts'
 import type { Caller } from '#app/page/platform.ts'
@@ -67,9 +67,10 @@ const tooOften: Record<keyof typeof limits, string> = {
 const notMobile = 'Enter an Australian mobile number, such as 0400 000 000.'
 const wrongCode = 'This code is wrong or too old. Check the newest message, or ask for a new code.'
 
-type Opened = Pick<FeatureContext, 'database' | 'prepared' | 'secret' | 'shopperRecords'>
+type Opened = Pick<FeatureContext, 'env' | 'database' | 'prepared' | 'secret' | 'shopperRecords'>
 
-export function createAccounts({ database, prepared, secret, shopperRecords }: Opened) {
+export function createAccounts({ env, database, prepared, secret, shopperRecords }: Opened) {
+  const messages = messagesBy(transportsOf(env))
   const rates = createRates(database, secret, prepared)
 
   async function limit(what: keyof typeof limits, tenant: string, who: string) {
@@ -102,7 +103,7 @@ export function createAccounts({ database, prepared, secret, shopperRecords }: O
         await transact(async (transaction) => {
           const code = await makeCode(transaction, { secret, phone })
           const until = new Date(Date.now() + codeMinutes * 60_000)
-          await sendSms(transaction, { to: phone, text: codeText(code, site), secret: true, until })
+          await messages.sendSms(transaction, { to: phone, text: codeText(code, site), secret: true, until })
         })
         return phone
       },

@@ -1,3 +1,4 @@
+import { messagesBy, transportsOf } from '#app/messages/send.server.ts'
 import { defineFeature } from '#app/page/feature.ts'
 import { slotPlace } from './appointments/appointments.server.ts'
 import { appointmentsEndpoint } from './appointments/appointments-endpoint.server.ts'
@@ -31,6 +32,7 @@ export default defineFeature({
   open({ env, database, directory, contentOf, secret, prepared, log }) {
     const folder = fileFolder(env.DATA_DIR)
     const files = leadFiles({ database, folder })
+    const messages = messagesBy(transportsOf(env))
     return {
       endpoints: [
         ...inboxEndpoints(database, prepared, secret, folder),
@@ -38,10 +40,13 @@ export default defineFeature({
       ],
       shopperRecords: shopperLeads(database),
       forJobs: () => ({
-        leadSender: createLeadSender({ database, prepared, directory, contentOf, secret, folder }),
+        leadSender: createLeadSender({ database, prepared, directory, contentOf, secret, folder, messages }),
       }),
       forSite: (site) => ({
-        leads: { take: (form, sent) => takeLead(form, sent, { site, secret, log, files, slots: slotPlace }) },
+        leads: {
+          take: (form, sent) =>
+            takeLead(form, sent, { site, secret, log, files, messages, slots: slotPlace }),
+        },
       }),
     }
   },

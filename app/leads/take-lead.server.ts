@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
-import { sendMail } from '#app/messages/send.server.ts'
+import type { Messages } from '#app/messages/send.server.ts'
 import type { ActionContext, ActionResult } from '#app/page/action.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
@@ -19,7 +19,7 @@ import type { Consent } from './store/lead.ts'
 import { leadProof, provesLead } from './store/proof.server.ts'
 import { storable } from './store/storable.ts'
 import { type NewLead, storeLead } from './store/store-lead.server.ts'
-import { checkPerson, TooOften } from './store/too-often.server.ts'
+import { TooOften } from './store/too-often.ts'
 
 /** What comes of a form: where it stands now, and the lead it has made. */
 export interface LeadTaken {
@@ -42,6 +42,7 @@ interface Taking {
   secret: string
   log: Log
   files: LeadFiles
+  messages: Messages
   /** Whether a slot of the dealership begins at `start`, whoever has taken it, and what the place is called. */
   slots(
     lake: TenantContent,
@@ -175,8 +176,6 @@ async function store(checked: Checked, sent: SentForm, taking: Taking) {
   ])
   const work = taking.files.undoing(taking.site.id, (kept) =>
     sent.write(async (transaction) => {
-      if (known === undefined)
-        await checkPerson(transaction, { email: textOf(fields.email), phone: textOf(fields.phone) })
       const lead: NewLead = {
         kind: form.kind,
         category,
@@ -203,14 +202,14 @@ async function store(checked: Checked, sent: SentForm, taking: Taking) {
           // What came in one piece is told at once; files and earlier steps are read again by the job.
           mails:
             isComplete && known === undefined && fileFields(form).length === 0
-              ? { lead: { ...storable(lead), id: lead_id, createdAt: sent.instant }, site: taking.site }
+              ? { lead: { ...storable(lead), id: lead_id, createdAt: sent.instant }, ...taking }
               : undefined,
         })
       if (drive && isComplete) {
         await takeSlot(transaction, { lead: lead_id, ...drive })
         const to = textOf(fields.email)
         if (to)
-          await sendMail(
+          await taking.messages.sendMail(
             transaction,
             invitation({
               ...{ lead: lead_id, to, name: textOf(fields.name), site: taking.site },

@@ -5,9 +5,8 @@ import { defineFeature } from '#app/page/feature.ts'
 import { defineScheduledJob, type ScheduledContext } from '#platform/jobs/job.ts'
 import type { Transports } from './message.ts'
 import { messagesTo, outboxOf } from './outbox.server.ts'
+import { transportsOf } from './send.server.ts'
 import { sendJob } from './send-job.server.ts'
-import { smtp } from './smtp.server.ts'
-import { twilio } from './twilio.server.ts'
 
 declare module '#app/page/feature.ts' {
   interface JobServices {
@@ -32,7 +31,7 @@ const tidyOutbox = defineScheduledJob({
   },
 })
 
-/** What a site says to people: text messages and mails, each a row and the job that sends it. */
+/** What a site says to people: text messages and mails, each a row, and a job where a provider sends it. */
 export default defineFeature({
   name: 'messages',
   migrations: {
@@ -67,7 +66,7 @@ export default defineFeature({
   },
   jobs: [sendJob, tidyOutbox],
   open({ env, database, prepared }) {
-    const transports: Transports = { sms: twilio(env), mail: smtp(env) }
+    const transports = transportsOf(env)
     const sent = (['sms', 'mail'] as const).filter((kind) => transports[kind])
     return {
       forJobs: () => ({ messageTransports: transports }),

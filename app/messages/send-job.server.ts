@@ -16,7 +16,7 @@ interface Row {
 }
 
 /**
- * Hands a message to the provider. Without one it stands in the outbox, and that is all. A message that is refused for
+ * Hands a message to the provider. One that has been taken away since leaves it in the outbox, and that is all. A message that is refused for
  * good is marked as such; every other failure is tried again.
  */
 export const sendJob = defineJob({

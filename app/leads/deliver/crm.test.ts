@@ -5,7 +5,7 @@ import type { TenantContent } from '#app/content/tenant-content.server.ts'
 import forms from '#app/forms/feature.server.ts'
 import { createWrite } from '#app/forms/write.server.ts'
 import messages from '#app/messages/feature.server.ts'
-import { sendJob } from '#app/messages/send-job.server.ts'
+import { messagesBy } from '#app/messages/send.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { installJobs } from '#platform/jobs/boss.ts'
 import { jobsOf } from '#platform/jobs/jobs-of.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   database = await startTestDatabase()
   for (const migrations of [forms.migrations, messages.migrations, leadMigrations])
     await migrate(database.pool, migrations!)
-  await installJobs(database.url, [deliver, mailJob, sendJob])
+  await installJobs(database.url, [deliver, mailJob])
   await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(crm.address() as AddressInfo).port}`
 }, 60_000)
@@ -70,12 +70,21 @@ afterEach(async () => {
 
 /** Nothing here sends files. */
 const folder = fileFolder('nowhere')
+const outboxAlone = messagesBy({})
 const siteOf = (slug: string) =>
   ({ id: `site-${slug}`, slug, name: 'Corner', origin: 'https://corner.example' }) as never
 function work() {
   const directory = { byId: async (id: string) => siteOf(id.slice(5)) } as never
   const contentOf = (id: string) => contentOfSite(id.slice(5))
-  const sources = { database: database.pool, prepared, directory, contentOf, secret, folder }
+  const sources = {
+    database: database.pool,
+    prepared,
+    directory,
+    contentOf,
+    secret,
+    folder,
+    messages: outboxAlone,
+  }
   const services = { database: database.pool, leadSender: createLeadSender(sources) }
   worker = startWorker({
     connectionString: database.url,
@@ -135,6 +144,7 @@ async function take(slug: string, { steps = 1, step = steps - 1, ...sent }: Sent
       log,
       slots: async () => undefined,
       files: leadFiles({ database: database.pool, folder }),
+      messages: outboxAlone,
     },
   )
   return result.data!

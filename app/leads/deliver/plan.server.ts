@@ -1,5 +1,5 @@
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
-import { sendMail } from '#app/messages/send.server.ts'
+import type { Messages } from '#app/messages/send.server.ts'
 import type { Transaction } from '#app/page/write.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import type { Log } from '#platform/log.ts'
@@ -22,6 +22,12 @@ export async function route(
   }
 }
 
+interface Mails {
+  lead: Lead
+  site: Site
+  messages: Messages
+}
+
 interface Plan {
   /** Undefined where the routing is read at delivery. */
   destinations: Destination[] | undefined
@@ -30,7 +36,7 @@ interface Plan {
   isNew: boolean
   runAt?: Date
   /** The lead as it is stored, where its mails can be written with it. */
-  mails?: { lead: Lead; site: Site }
+  mails?: Mails
 }
 
 /**
@@ -58,12 +64,12 @@ export async function planDeliveries(
 async function mailNow(
   transaction: Transaction,
   to: Extract<Destination, { kind: 'mail' }>,
-  { lead, site }: { lead: Lead; site: Site },
+  { lead, site, messages }: Mails,
 ) {
   await transaction.query(
     `insert into lead_deliveries (tenant, lead, destination, partial, state, attempts, sent_at)
      values ($1, $2, $3, false, 'sent', 1, now())`,
     [transaction.tenant, lead.id, JSON.stringify(to)],
   )
-  await sendMail(transaction, leadMail(to.to, lead, site))
+  await messages.sendMail(transaction, leadMail(to.to, lead, site))
 }

@@ -1,6 +1,6 @@
 import { Reads } from '#app/content/reads.server.ts'
 import type { TenantContent } from '#app/content/tenant-content.server.ts'
-import { sendMail } from '#app/messages/send.server.ts'
+import type { Messages } from '#app/messages/send.server.ts'
 import { inTransaction, type Writing } from '#app/page/transaction.server.ts'
 import type { Directory } from '#app/tenancy/directory.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
@@ -17,6 +17,7 @@ import { postLead, webhookKey } from './webhook.server.ts'
 
 interface Sources extends Writing {
   folder: FileFolder
+  messages: Messages
   directory: Directory
   contentOf(tenant: string, reads: Reads): TenantContent
   secret: string
@@ -29,7 +30,14 @@ interface Row {
 }
 
 /** Hands a delivery to its destination: a mail is a row of the outbox in the same transaction, a webhook is posted. */
-export function createLeadSender({ directory, contentOf, secret, folder, ...writing }: Sources): LeadSender {
+export function createLeadSender({
+  directory,
+  contentOf,
+  secret,
+  folder,
+  messages,
+  ...writing
+}: Sources): LeadSender {
   const { database } = writing
   return {
     async send(tenant, delivery, signal) {
@@ -59,7 +67,7 @@ export function createLeadSender({ directory, contentOf, secret, folder, ...writ
                where tenant = $1 and id = $2 and state = 'waiting'`,
               [tenant, delivery],
             )
-            if (rowCount) await sendMail(transaction, leadMail(to.to, known.lead, site, files))
+            if (rowCount) await messages.sendMail(transaction, leadMail(to.to, known.lead, site, files))
             else await close(transaction, tenant, delivery, 'superseded')
           })
         }

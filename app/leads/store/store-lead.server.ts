@@ -2,6 +2,7 @@ import { phoneNumber } from '#app/forms/phone.ts'
 import type { Transaction } from '#app/page/write.ts'
 import type { Consent, Lead } from './lead.ts'
 import { storableJson, storableText } from './storable.ts'
+import { notTooOften, TooOften } from './too-often.ts'
 
 interface Stored {
   id: string
@@ -22,6 +23,7 @@ const withConsents = `consents as (
  * Writes a lead with its consents, or the next step of one that is not complete yet.
  * @param known id of the lead that a step before this one made, proven by the form
  * @returns its id, and whether any of its steps was suspected to be spam
+ * @throws TooOften where the person has sent too many, and nothing was written
  */
 export async function storeLead(
   { tenant, query }: Transaction,
@@ -69,18 +71,20 @@ export async function storeLead(
            ), ${withConsents}`,
           [...values, ...agreed, known],
         )
-  const stored =
+  const stored: Stored | undefined =
     next?.rows[0] ??
     (
       await query<Stored>(
         `with lead as (
            insert into leads (tenant, kind, category, subcategory, lead_status, form_completed, dealership_slug, car_id,
              name, email, phone, car, fields, sent, suspected)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id, suspected
+           select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
+           where ${notTooOften({ email: '$10', phone: '$11' })} returning id, suspected
          ), ${withConsents}`,
         [...values, ...agreed],
       )
-    ).rows[0]!
+    ).rows[0]
+  if (!stored) throw new TooOften('One person has sent too many leads.')
   const id = Number(stored.id)
   return { id, isSuspected: stored.suspected !== null }
 }
