@@ -8,6 +8,7 @@ export default defineBlock({
   flush: true,
   leads: false,
   paper: false,
+  styles: ['ui/swipe-row'],
   projection: 'heading, limit',
   content: z.object({
     heading: text.transform((value) => value ?? 'Recently viewed'),

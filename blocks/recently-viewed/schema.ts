@@ -1,6 +1,7 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
 import { neverLeads } from '#schemas/outline.ts'
+import { usualHeading } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'recentlyViewed',
@@ -10,14 +11,7 @@ export default defineBlockSchema({
     'Small cards of the vehicles that a shopper has looked at in this browser, on any page. Shows once there are some that are still listed.',
   searchWords: ['history', 'last seen'],
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Stands over the vehicles.',
-      initialValue: 'Recently viewed',
-      validation: (rule) => rule.max(60),
-    }),
+    usualHeading('Stands over the vehicles.', 'Recently viewed'),
     defineField({
       name: 'limit',
       title: 'Vehicles at most',

@@ -13,7 +13,7 @@ export default function RecentlyViewed({ content }: Props) {
           {content.heading}
         </Heading>
         <template>
-          <ul className="recent-row">
+          <ul className="swipe-row recent-row">
             <li>
               <a href="/">
                 <span className="recent-picture">

@@ -9,6 +9,7 @@ export default defineBlock({
   type: 'similarVehicles',
   tier: 'static',
   paper: false,
+  styles: ['ui/swipe-row'],
   projection: 'heading, limit',
   content: z.object({
     heading: text.transform((value) => value ?? 'You may also like'),

@@ -1,6 +1,7 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
 import { alwaysTitled } from '#schemas/outline.ts'
+import { usualHeading } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'similarVehicles',
@@ -10,14 +11,7 @@ export default defineBlockSchema({
     'Vehicles in stock of the same body or make at about the price of the one a page is about. For the vehicle page template.',
   searchWords: ['related', 'recommended', 'you may also like'],
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Stands over the row of vehicles.',
-      initialValue: 'You may also like',
-      validation: (rule) => rule.max(60),
-    }),
+    usualHeading('Stands over the row of vehicles.', 'You may also like'),
     defineField({
       name: 'limit',
       title: 'Vehicles at most',

@@ -20,7 +20,7 @@ export default function SimilarVehicles({
       <Heading level={level} size="md" className="mb-6">
         {content.heading}
       </Heading>
-      <ul className="vehicle-row">
+      <ul className="swipe-row vehicle-row">
         {records.map((record) => (
           <li key={record.objectID}>
             <VehicleCard

@@ -1,6 +1,6 @@
-import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
 import { alwaysTitled } from '#schemas/outline.ts'
+import { titledPreview, usualHeading } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'vehicleAnalysis',
@@ -9,19 +9,7 @@ export default defineBlockSchema({
   description:
     'Kilometres and price of the vehicle a page is about beside the averages of the same model in stock. Shows where there is another and the site has the plug-in Car Analysis. For the vehicle page template.',
   searchWords: ['average', 'compare'],
-  fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Stands over the comparison.',
-      initialValue: 'Car Analysis',
-      validation: (rule) => rule.max(60),
-    }),
-  ],
+  fields: [usualHeading('Stands over the comparison.', 'Car Analysis')],
   outline: alwaysTitled,
-  preview: {
-    select: { subtitle: 'heading' },
-    prepare: ({ subtitle }) => ({ title: 'Vehicle: car analysis', subtitle }),
-  },
+  preview: titledPreview('Vehicle: car analysis'),
 })

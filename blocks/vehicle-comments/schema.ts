@@ -1,6 +1,6 @@
-import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
 import { alwaysTitled } from '#schemas/outline.ts'
+import { titledPreview, usualHeading } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'vehicleComments',
@@ -8,19 +8,7 @@ export default defineBlockSchema({
   group: 'stock',
   description: 'What your people wrote about the vehicle a page is about. For the vehicle page template.',
   searchWords: ['description', 'notes', 'seller'],
-  fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Stands over the comments.',
-      initialValue: 'Dealer Comments',
-      validation: (rule) => rule.max(60),
-    }),
-  ],
+  fields: [usualHeading('Stands over the comments.', 'Dealer Comments')],
   outline: alwaysTitled,
-  preview: {
-    select: { subtitle: 'heading' },
-    prepare: ({ subtitle }) => ({ title: 'Vehicle: dealer comments', subtitle }),
-  },
+  preview: titledPreview('Vehicle: dealer comments'),
 })

@@ -1,6 +1,7 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
 import { alwaysTitled } from '#schemas/outline.ts'
+import { titledPreview, usualHeading } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'vehicleDelivery',
@@ -10,14 +11,7 @@ export default defineBlockSchema({
     'Tells shoppers by postcode what it costs to bring the vehicle home. It shows once there are delivery prices. For the vehicle page template.',
   searchWords: ['freight', 'transport', 'postcode', 'shipping'],
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Stands over the postcode box.',
-      initialValue: 'Delivery',
-      validation: (rule) => rule.max(60),
-    }),
+    usualHeading('Stands over the postcode box.', 'Delivery'),
     defineField({
       name: 'note',
       title: 'Note',
@@ -28,8 +22,5 @@ export default defineBlockSchema({
     }),
   ],
   outline: alwaysTitled,
-  preview: {
-    select: { subtitle: 'heading' },
-    prepare: ({ subtitle }) => ({ title: 'Vehicle: delivery calculator', subtitle }),
-  },
+  preview: titledPreview('Vehicle: delivery calculator'),
 })

@@ -1,6 +1,6 @@
-import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
 import { alwaysTitled } from '#schemas/outline.ts'
+import { titledPreview, usualHeading } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'vehicleFeatures',
@@ -9,19 +9,7 @@ export default defineBlockSchema({
   description:
     'The equipment of the vehicle a page is about; nothing where the feed names none. For the vehicle page template.',
   searchWords: ['equipment', 'options', 'extras'],
-  fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Stands over the list.',
-      initialValue: 'Features',
-      validation: (rule) => rule.max(60),
-    }),
-  ],
+  fields: [usualHeading('Stands over the list.', 'Features')],
   outline: alwaysTitled,
-  preview: {
-    select: { subtitle: 'heading' },
-    prepare: ({ subtitle }) => ({ title: 'Vehicle: features', subtitle }),
-  },
+  preview: titledPreview('Vehicle: features'),
 })

@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
+import { titledPreview } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'vehicleGallery',
@@ -17,8 +18,5 @@ export default defineBlockSchema({
       validation: (rule) => rule.max(160),
     }),
   ],
-  preview: {
-    select: { subtitle: 'note' },
-    prepare: ({ subtitle }) => ({ title: 'Vehicle: pictures', subtitle }),
-  },
+  preview: titledPreview('Vehicle: pictures', 'note'),
 })

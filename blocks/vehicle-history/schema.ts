@@ -1,6 +1,7 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
 import { alwaysTitled } from '#schemas/outline.ts'
+import { titledPreview, usualHeading } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'vehicleHistory',
@@ -10,14 +11,7 @@ export default defineBlockSchema({
     'Leads to the history report of the vehicle a page is about. Shows where it has one and the site has the plug-in PPSR Report. For the vehicle page template.',
   searchWords: ['history', 'revs', 'security interest'],
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Stands over the text.',
-      initialValue: 'PPSR Report',
-      validation: (rule) => rule.max(60),
-    }),
+    usualHeading('Stands over the text.', 'PPSR Report'),
     defineField({
       name: 'text',
       title: 'Text',
@@ -28,8 +22,5 @@ export default defineBlockSchema({
     }),
   ],
   outline: alwaysTitled,
-  preview: {
-    select: { subtitle: 'heading' },
-    prepare: ({ subtitle }) => ({ title: 'Vehicle: PPSR report', subtitle }),
-  },
+  preview: titledPreview('Vehicle: PPSR report'),
 })

@@ -1,6 +1,7 @@
 import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
 import { alwaysTitled } from '#schemas/outline.ts'
+import { titledPreview } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'vehicleSheet',
@@ -19,8 +20,5 @@ export default defineBlockSchema({
     }),
   ],
   outline: alwaysTitled,
-  preview: {
-    select: { subtitle: 'note' },
-    prepare: ({ subtitle }) => ({ title: 'Vehicle: sheet to print', subtitle }),
-  },
+  preview: titledPreview('Vehicle: sheet to print', 'note'),
 })

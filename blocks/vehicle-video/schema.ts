@@ -1,6 +1,6 @@
-import { defineField } from '@sanity/types'
 import { defineBlockSchema } from '#schemas/define-block.ts'
 import { alwaysTitled } from '#schemas/outline.ts'
+import { titledPreview, usualHeading } from '#schemas/section-fields.ts'
 
 export default defineBlockSchema({
   name: 'vehicleVideo',
@@ -9,19 +9,7 @@ export default defineBlockSchema({
   description:
     'The YouTube or Vimeo video of the vehicle a page is about; nothing loads from there until it is played. For the vehicle page template.',
   searchWords: ['youtube', 'vimeo', 'film', 'walk-around'],
-  fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      description: 'Stands over the video.',
-      initialValue: 'Video',
-      validation: (rule) => rule.max(60),
-    }),
-  ],
+  fields: [usualHeading('Stands over the video.', 'Video')],
   outline: alwaysTitled,
-  preview: {
-    select: { subtitle: 'heading' },
-    prepare: ({ subtitle }) => ({ title: 'Vehicle: video', subtitle }),
-  },
+  preview: titledPreview('Vehicle: video'),
 })

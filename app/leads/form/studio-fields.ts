@@ -1,4 +1,5 @@
 import { defineField } from '@sanity/types'
+import { formIntro } from '#schemas/section-fields.ts'
 
 /** Fields of the Studio that every block with a form has (`leadFormContent`). */
 export const leadFormFields = [
@@ -9,14 +10,7 @@ export const leadFormFields = [
     description: 'Stands above the form. Empty shows the usual one.',
     validation: (rule) => rule.max(90),
   }),
-  defineField({
-    name: 'intro',
-    title: 'Introduction',
-    type: 'text',
-    rows: 2,
-    description: 'A sentence that says what happens after sending: who answers, and how soon.',
-    validation: (rule) => rule.max(400),
-  }),
+  formIntro,
   defineField({
     name: 'submit',
     title: 'Button',

@@ -1,3 +1,4 @@
+import * as asking from './asking.ts'
 import * as company from './company.ts'
 import { home } from './home.ts'
 import * as legal from './legal.ts'
@@ -9,5 +10,6 @@ export const pages = [
   ...Object.values(company),
   ...Object.values(owning),
   ...Object.values(services),
+  ...Object.values(asking),
   ...Object.values(legal),
 ]
