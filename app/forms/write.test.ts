@@ -112,3 +112,18 @@ test('an address may send so often on one site, whichever node it asks, and says
   const { rows } = await database.pool.query<{ key: string }>('select key from rate_limits')
   expect(rows.map(({ key }) => key).join()).not.toContain('203.0.113')
 })
+
+test('what PostgreSQL does not respond to in time is told so, and its connection is not used again', async () => {
+  const stuck = writeOf(
+    'site-h',
+    'stuck',
+  )(async ({ query }) => {
+    await query('insert into notes values ($1, $2)', ['site-h', 'half'])
+    await query('select pg_sleep(60)')
+    return {}
+  })
+  await expect(stuck).rejects.toThrow(WriteUnavailable)
+  expect(await notesOf('site-h')).toEqual([])
+  await Promise.all(['a', 'b', 'c', 'd'].map((key) => note('site-h', key, key)))
+  expect((await notesOf('site-h')).sort()).toEqual(['a', 'b', 'c', 'd'])
+}, 30_000)

@@ -10,10 +10,13 @@ export interface Writing {
   prepared(): Promise<void>
 }
 
+/** How long one may take, in milliseconds: shorter than whoever asked for it waits. */
+const mostMs = 10_000
+
 /**
  * Does `work` in one transaction of one site: it counts as a whole, with the jobs that it enqueues, or not at all.
  * @param tenant id of the site
- * @throws WriteUnavailable where PostgreSQL cannot be reached: nothing was written
+ * @throws WriteUnavailable where PostgreSQL cannot be reached or does not respond: nothing was written, as far as is known
  */
 export async function inTransaction<Result>(
   { database, prepared }: Writing,
@@ -21,6 +24,13 @@ export async function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(database, prepared)
+  let isOver = false
+  const limit = setTimeout(() => {
+    isOver = true
+    // Ends the connection, and with it what is under way.
+    client.release(true)
+  }, mostMs)
+  let isAway = false
   try {
     await client.query('begin')
     const result = await work({
@@ -31,10 +41,13 @@ export async function inTransaction<Result>(
     await client.query('commit')
     return result
   } catch (error) {
+    isAway = isOver || isDatabaseAway(error)
+    if (isAway) throw new WriteUnavailable('The connection was lost.', { cause: error })
     await client.query('rollback').catch(() => undefined)
-    throw isDatabaseAway(error) ? new WriteUnavailable('The connection was lost.', { cause: error }) : error
+    throw error
   } finally {
-    client.release()
+    clearTimeout(limit)
+    if (!isOver) client.release(isAway)
   }
 }
 

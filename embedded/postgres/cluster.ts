@@ -1,16 +1,39 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import {
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Binaries, SystemUser } from './placement.ts'
 
+/** False for a process that has ended and that nobody has collected yet, too. */
 export function alive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  return stateOf(pid) !== 'Z'
+}
+
+/** State of a process on Linux: `S`, `T`, `Z` …; undefined elsewhere, and if there is no such process. */
+function stateOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return stat[stat.lastIndexOf(')') + 2]
+  } catch {
+    return undefined
   }
 }
 
@@ -41,6 +64,42 @@ export async function stopPostmaster(pid: number): Promise<void> {
     if (await waitUntil(async () => (alive(pid) ? 'not yet' : 'yes'), patience, 20)) return
   }
   throw new Error(`the PostgreSQL process ${pid} does not stop`)
+}
+
+/** Processes that work in a folder, which those of PostgreSQL do in that of their cluster; none where there is no `/proc`. */
+async function processesIn(directory: string): Promise<number[]> {
+  const place = await realpath(directory)
+  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter((pid) => pid > 1)
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
+  return pids.filter((pid, index) => pid !== process.pid && places[index] === place && alive(pid))
+}
+
+/**
+ * Kills a server that does not respond any more: its processes as well as the first of them, for those that are stopped
+ * do not notice that it is gone. What was committed is kept.
+ */
+export async function killCluster(directory: string, pid: number): Promise<void> {
+  const killed = [pid, ...(await processesIn(directory))]
+  for (const each of killed)
+    try {
+      process.kill(each, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  await waitUntil(async () => (killed.some(alive) ? 'not yet' : 'yes'), 5_000, 20)
+}
+
+/**
+ * Clears the way after `kill -9`: a server that has ended and that nobody has collected still has its id, by which
+ * PostgreSQL takes it for running. Its last processes end first, for they may still write.
+ */
+export async function forgetDeadPostmaster(directory: string): Promise<void> {
+  const file = join(directory, 'postmaster.pid')
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+  if (!(pid > 1) || stateOf(pid) !== 'Z') return
+  const ended = async () => ((await processesIn(directory)).length > 0 ? 'not yet' : 'yes')
+  if (!(await waitUntil(ended, 5_000, 20))) await killCluster(directory, pid)
+  await rm(file, { force: true })
 }
 
 export async function waitUntil(

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { alive } from './cluster.ts'
+import { reachableBinaries, systemUser } from './placement.ts'
 import { type EmbeddedPostgres, startPostgres } from './postgres.ts'
 
 const undo: (() => Promise<unknown>)[] = []
@@ -107,6 +108,47 @@ describe('startPostgres', () => {
     process.kill(first.pid, 'SIGKILL')
     const second = await started(dataDir)
     expect(await ask(second, 'select value from t')).toEqual([7])
+  })
+
+  test('starts at once after kill -9, also while nobody has collected the ended server', async () => {
+    const dataDir = await directory()
+    const first = await started(dataDir)
+    await first.createDatabase('shop')
+    await ask(first, 'create table t as select 7 as value')
+    await first.stop()
+    const user = await systemUser()
+    const { postgres } = await reachableBinaries(user)
+    const settings = ['-D', first.directory, '-p', String(first.port), '-c', 'unix_socket_directories=']
+    // What takes the shell's place never collects the shell's children.
+    const parent = spawn('/bin/sh', ['-c', '"$0" "$@" & exec sleep 600', postgres, ...settings], {
+      ...user,
+      cwd: '/',
+      stdio: 'ignore',
+    })
+    undo.push(async () => parent.kill('SIGKILL'))
+    const left = await vi.waitFor(() => started(dataDir), { timeout: 10_000 })
+    process.kill(left.pid, 'SIGKILL')
+    const second = await started(dataDir)
+    expect(second.pid).not.toBe(left.pid)
+    expect(await ask(second, 'select value from t')).toEqual([7])
+  })
+
+  test('says that it does not respond, and can be ended with all its processes, once it is stopped', async () => {
+    const dataDir = await directory()
+    const first = await started(dataDir)
+    await first.createDatabase('shop')
+    const client = new pg.Client({ connectionString: first.url('shop') })
+    client.on('error', () => undefined)
+    undo.push(() => client.end())
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    expect(await first.responds()).toBe(true)
+    for (const pid of [first.pid, rows[0]!.pid]) process.kill(pid, 'SIGSTOP')
+    expect(await first.responds()).toBe(false)
+    await first.kill()
+    expect([first.pid, rows[0]!.pid].filter(alive)).toEqual([])
+    const second = await started(dataDir)
+    expect(await second.responds()).toBe(true)
   })
 
   test('starts in a directory that only its owner can enter', async () => {

@@ -2,7 +2,16 @@ import { chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { alive, readPostmaster, runInitdb, spawnPostgres, stopPostmaster, waitUntil } from './cluster.ts'
+import {
+  alive,
+  forgetDeadPostmaster,
+  killCluster,
+  readPostmaster,
+  runInitdb,
+  spawnPostgres,
+  stopPostmaster,
+  waitUntil,
+} from './cluster.ts'
 import { freshClusterDirectory, reachableBinaries, systemUser } from './placement.ts'
 
 export interface EmbeddedPostgres {
@@ -10,6 +19,10 @@ export interface EmbeddedPostgres {
   url(database: string): string
   /** Creates the database unless it exists. */
   createDatabase(name: string): Promise<void>
+  /** Whether it lets somebody in, or says why not, within two seconds. */
+  responds(): Promise<boolean>
+  /** Ends it at once, as `kill -9` does. */
+  kill(): Promise<void>
   /** Stops the server once open transactions have ended or been rolled back. */
   stop(): Promise<void>
   pid: number
@@ -71,6 +84,7 @@ async function start(dataDir: string, wantedPort: number | undefined): Promise<E
     }
   }
 
+  await forgetDeadPostmaster(kept.directory)
   const port = await choosePort(wantedPort, kept.port)
   if (port !== kept.port) {
     kept = { ...kept, port }
@@ -96,6 +110,25 @@ function handle(kept: Kept, pid: number): EmbeddedPostgres {
     port: kept.port,
     directory: kept.directory,
     stop: () => stopPostmaster(pid),
+    kill: () => killCluster(kept.directory, pid),
+    async responds() {
+      const client = new pg.Client({
+        connectionString: url('postgres'),
+        connectionTimeoutMillis: 2_000,
+        query_timeout: 2_000,
+      })
+      client.on('error', () => undefined)
+      try {
+        await client.connect()
+        await client.query('select 1')
+        return true
+      } catch (error) {
+        // It refuses while it recovers, stops or is full.
+        return error instanceof pg.DatabaseError
+      } finally {
+        void client.end().catch(() => undefined)
+      }
+    },
     async createDatabase(name) {
       const client = new pg.Client({ connectionString: url('postgres') })
       await client.connect()

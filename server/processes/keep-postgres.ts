@@ -1,5 +1,7 @@
+import { alive } from '#embedded/postgres/cluster.ts'
 import { stopWithThisProcess } from '#embedded/postgres/guard.ts'
 import { startPostgres } from '#embedded/postgres/postgres.ts'
+import { watchLife } from './watch-life.ts'
 
 export interface Database {
   url: string
@@ -11,16 +13,10 @@ export interface Database {
 const database = 'forecourt'
 const lookEvery = 500
 
-const alive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** The embedded PostgreSQL, started again on the same port when it dies, and stopped when this process dies. */
+/**
+ * The embedded PostgreSQL, started again on the same port when it dies or does not respond, and stopped when this process
+ * dies.
+ */
 export async function keepPostgres(
   dataDir: string,
   log: (line: string) => void,
@@ -49,6 +45,15 @@ export async function keepPostgres(
     })
   }, lookEvery)
 
+  const unwatch = watchLife(
+    () => server.responds(),
+    () => {
+      if (stopping || restarting || !alive(server.pid)) return
+      log('PostgreSQL does not respond; ending it.')
+      return server.kill()
+    },
+  )
+
   return {
     url: server.url(database),
     get pid() {
@@ -60,6 +65,7 @@ export async function keepPostgres(
     async stop() {
       stopping = true
       clearInterval(watch)
+      unwatch()
       await restarting
       await server.stop()
       unguard()

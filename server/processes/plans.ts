@@ -49,6 +49,9 @@ const variables = (settings: ProcessSettings) => ({
   }),
 })
 
+/** Under development a process may stand at a breakpoint. */
+const lifeAt = ({ mode }: ProcessSettings, lifeUrl: string) => (mode === 'production' ? { lifeUrl } : {})
+
 export const contentLakePlan = (
   settings: ProcessSettings,
   onAccounts: (accounts: Accounts) => void,
@@ -58,6 +61,7 @@ export const contentLakePlan = (
   env: childEnv(variables(settings)),
   logFile: logOf(settings.dataDir, 'content-lake'),
   healthUrl: `${lakeUrlOf(settings)}/health`,
+  ...lifeAt(settings, `${lakeUrlOf(settings)}/`),
   patience,
   onMessage: (message) => {
     const accounts = accountsIn(message)
@@ -72,6 +76,7 @@ export const sitePlan = (settings: ProcessSettings, token: string, secret: strin
   env: childEnv({ ...variables(settings), SANITY_API_TOKEN: token, SITE_SECRET: secret }),
   logFile: logOf(settings.dataDir, 'site'),
   healthUrl: `http://127.0.0.1:${settings.ports.site}/health`,
+  ...lifeAt(settings, `http://127.0.0.1:${settings.ports.site}/health`),
   patience,
   sources: ['server/processes', 'platform', 'embedded/search'],
 })
@@ -86,6 +91,7 @@ export const hostedSitePlan = ({
   env: childEnv({}),
   logFile: logOf(dataDir, 'site'),
   healthUrl: `http://127.0.0.1:${ports.site}/health`,
+  lifeUrl: `http://127.0.0.1:${ports.site}/health`,
   patience,
 })
 

@@ -59,6 +59,21 @@ describe('a watched process', () => {
     expect(await portIsFree(port)).toBe(true)
   })
 
+  test('is killed when it hangs, and started again', async () => {
+    const log = vi.fn()
+    const watched = await plan(serving)
+    const child = await supervise({ ...watched, lifeUrl: watched.healthUrl }, log, () => {})
+    await child.ready()
+    const { pid: first } = child
+    process.kill(first!, 'SIGSTOP')
+    const second = await vi.waitUntil(() => pidThatAnswers().catch(() => false), { timeout: 20_000 })
+    expect(second).not.toBe(first)
+    expect(log).toHaveBeenNthCalledWith(1, 'sample does not respond; ending it.')
+    expect(log).toHaveBeenNthCalledWith(2, expect.stringMatching(/^sample ended \(SIGKILL\)/))
+    await child.stop()
+    expect(log).toHaveBeenCalledTimes(2)
+  }, 40_000)
+
   test('writes its output to its log', async () => {
     const child = await supervise(
       await plan(serving),

@@ -4,6 +4,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createBackoff } from '#platform/backoff.ts'
 import { StartError } from './start-error.ts'
+import { watchLife } from './watch-life.ts'
 
 export interface ProcessPlan {
   name: string
@@ -13,6 +14,8 @@ export interface ProcessPlan {
   logFile: string
   /** Responds with 200 once the process is ready. */
   healthUrl: string
+  /** Responds as long as the process is alive, whatever else is away; without it nobody looks after one that hangs. */
+  lifeUrl?: string
   cwd?: string
   /** Folders whose changes restart it during development. */
   sources?: string[]
@@ -54,15 +57,18 @@ export async function tailOf(file: string, bytes = 3000) {
   return buffer.subarray(0, bytesRead).toString().trim()
 }
 
-async function isReady(url: string) {
+/** Status of the response; undefined without one. */
+async function statusOf(url: string) {
   const response = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' }).catch(
     () => undefined,
   )
   await response?.body?.cancel()
-  return response?.ok === true
+  return response?.status
 }
 
-/** Starts a process, writes its output to its log, and starts it again whenever it dies before `stop()`. */
+/**
+ * Starts a process, writes its output to its log, and starts it again whenever it dies, or hangs, before `stop()`.
+ */
 export async function supervise(plan: ProcessPlan, log: Log, changed: () => void): Promise<Supervised> {
   await mkdir(dirname(plan.logFile), { recursive: true })
   const output = createWriteStream(plan.logFile, { flags: 'a' })
@@ -72,6 +78,24 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
   let deaths = 0
   let renewing = false
   let restart: NodeJS.Timeout | undefined
+  let unwatch = () => {}
+
+  /** Ends a process that was there once and does not respond any more. */
+  const watch = (url: string, watched: ChildProcess) => {
+    let wasThere = false
+    unwatch = watchLife(
+      async () => {
+        const isThere = (await statusOf(url)) !== undefined
+        wasThere ||= isThere
+        return isThere || !wasThere
+      },
+      () => {
+        if (stopping || renewing || !watched.pid) return
+        log(`${plan.name} does not respond; ending it.`)
+        endGroup(watched.pid, 'SIGKILL')
+      },
+    )
+  }
 
   const start = () => {
     const started = Date.now()
@@ -87,6 +111,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
     child.on('message', (message) => plan.onMessage?.(message))
     child.once('error', (error) => output.write(`${error.message}\n`))
     child.once('exit', (code, signal) => {
+      unwatch()
       changed()
       if (stopping) return
       if (renewing) {
@@ -101,6 +126,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
       )
       restart = setTimeout(start, wait)
     })
+    if (plan.lifeUrl) watch(plan.lifeUrl, child)
     changed()
   }
   start()
@@ -120,6 +146,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
     },
     async stop() {
       stopping = true
+      unwatch()
       clearTimeout(restart)
       if (child) await endOf(child)
       await closed(output)
@@ -127,7 +154,7 @@ export async function supervise(plan: ProcessPlan, log: Log, changed: () => void
     async ready(signal) {
       const deadline = Date.now() + plan.patience
       while (Date.now() < deadline && deaths < deathsOfABrokenStart && !signal?.aborted) {
-        if (await isReady(plan.healthUrl)) {
+        if ((await statusOf(plan.healthUrl)) === 200) {
           backoff.reset()
           return
         }

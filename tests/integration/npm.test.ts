@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterEach(async () => {
-  for (const { pid } of await leftOf(started)) process.kill(pid, 'SIGKILL')
+  signalAll(await leftOf(started), 'SIGKILL')
   started = []
 })
 
@@ -32,6 +32,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
   await copy.remove()
 })
+
+function signalAll(processes: Running[], signal: NodeJS.Signals) {
+  for (const { pid } of processes)
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It ends when its parent does.
+    }
+}
 
 async function start(...args: string[]) {
   const running = await startByNpm(args, copy.folder, dataDir)
@@ -67,6 +76,51 @@ describe('everything stops, PostgreSQL too, and the ports are free', () => {
     patience,
   )
 })
+
+test(
+  'npm start starts again at once after everything was killed, and replaces what hangs',
+  async () => {
+    await start('start')
+    signalAll(started, 'SIGKILL')
+    const { sitePort, lakePort } = await start('start')
+    const running = async (name: string): Promise<number> =>
+      JSON.parse(await readFile(join(dataDir, 'run', 'processes.json'), 'utf8'))[name]
+    const pages = () => visit({ sitePort }, 'motorworld', '/').then(({ status }) => status)
+    const content = async () =>
+      (await fetch(`http://localhost:${lakePort}/health`, { signal: AbortSignal.timeout(2000) })).status
+    const question = JSON.stringify({
+      ...{ name: 'Ada', email: 'ada@mail.example', phone: '0491 570 156' },
+      ...{ category: 'Sales', message: 'Is it still there?' },
+    })
+    const ask = () =>
+      visit({ sitePort }, 'southside-chery', '/api/leads', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: question,
+      }).then(({ status }) => status)
+    expect([await pages(), await content(), await ask()]).toEqual([200, 200, 200])
+
+    for (const name of ['site', 'content-lake']) {
+      const pid = await running(name)
+      process.kill(pid, 'SIGSTOP')
+      if (name === 'content-lake') expect(await pages(), 'pages stand while content hangs').toBe(200)
+      await eventually(async () => expect(await running(name)).not.toBe(pid), { within: 20_000 })
+      await eventually(async () => expect([await pages(), await content()]).toEqual([200, 200]), {
+        within: 20_000,
+      })
+    }
+
+    const database = started.filter(({ command }) => /postgres/.test(command))
+    const before = await running('postgresql')
+    signalAll(database, 'SIGSTOP')
+    expect([200, 503], 'every request ends').toContain(await ask())
+    await eventually(async () => expect(await running('postgresql')).not.toBe(before), { within: 20_000 })
+    await eventually(async () => expect([await ask(), await content()]).toEqual([200, 200]), {
+      within: 30_000,
+    })
+  },
+  patience,
+)
 
 test(
   'npm run dev serves the Studio from its sources where it says, and follows blocks that come and go',
