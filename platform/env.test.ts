@@ -47,6 +47,11 @@ describe('environment', () => {
       'DATABASE_URL is set to a value that cannot be read, but must be a PostgreSQL address: postgres://user:password@host/database.',
     ],
     [
+      'SMTP_URL',
+      'mail.example.com:hello',
+      'SMTP_URL is set to a value that cannot be read, but must be an address such as smtps://user:password@mail.example.com; without one, mails stand in the outbox alone.',
+    ],
+    [
       'ALGOLIA_APP_ID',
       'my app',
       'ALGOLIA_APP_ID is set to "my app", but must be "local" for the embedded search server, or the id of an Algolia application.',

@@ -152,7 +152,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 /** Values that may hold a secret are not shown. */
 const shown = (name: string, given: string | undefined) =>
-  /TOKEN|KEY|SECRET|DATABASE_URL/.test(name) ? 'a value that cannot be read' : JSON.stringify(given ?? '')
+  /TOKEN|KEY|SECRET|DATABASE_URL|SMTP_URL/.test(name) ? 'a value that cannot be read' : JSON.stringify(given ?? '')
 
 /** Ends the process with one line when the environment is invalid: nothing can start then. */
 function load(): Env {
