@@ -12,6 +12,10 @@ const variables = {
   },
   PORT: { allowed: 'a port from 1 to 65535', shape: port.default(3000) },
   STUDIO_PORT: { allowed: 'a port from 1 to 65535', shape: port.default(3333) },
+  METRICS_PORT: {
+    allowed: 'a port from 1 to 65535; without one, nothing serves metrics',
+    shape: port.optional(),
+  },
   LISTEN_HOST: {
     allowed: '127.0.0.1 for this machine alone, or 0.0.0.0 or :: for others too',
     shape: z.enum(['127.0.0.1', '0.0.0.0', '::']).optional(),
@@ -152,7 +156,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 /** Values that may hold a secret are not shown. */
 const shown = (name: string, given: string | undefined) =>
-  /TOKEN|KEY|SECRET|DATABASE_URL|SMTP_URL/.test(name) ? 'a value that cannot be read' : JSON.stringify(given ?? '')
+  /TOKEN|KEY|SECRET|DATABASE_URL|SMTP_URL/.test(name)
+    ? 'a value that cannot be read'
+    : JSON.stringify(given ?? '')
 
 /** Ends the process with one line when the environment is invalid: nothing can start then. */
 function load(): Env {

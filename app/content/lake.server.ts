@@ -3,6 +3,7 @@ import { createBackoff } from '#platform/backoff.ts'
 import type { Env } from '#platform/env.ts'
 import { keepConnected } from '#platform/keep-connected.ts'
 import type { Log } from '#platform/log.ts'
+import { timed } from '#platform/metrics.server.ts'
 import type { Invalidations } from './invalidations.ts'
 
 /** What the site needs of a Content Lake: published documents, with the tags live events name them by. */
@@ -43,11 +44,12 @@ const reading = (client: Client): Lake => ({
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), queryTimeoutMs)
     try {
-      const answer = await client.fetch(query, params, {
+      const asked = client.fetch(query, params, {
         filterResponse: false,
         returnQuery: false,
         signal: limit.signal,
       })
+      const answer = await timed('content', asked)
       return { result: answer.result, tags: answer.syncTags ?? [] }
     } finally {
       clearTimeout(timer)

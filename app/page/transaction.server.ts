@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { timed } from '#platform/metrics.server.ts'
 import { type Transaction, WriteUnavailable } from './write.ts'
 
 /** PostgreSQL, and when its tables are there. */
@@ -35,7 +36,7 @@ export async function inTransaction<Result>(
     await client.query('begin')
     const result = await work({
       tenant,
-      query: (text, values) => client.query(text, values),
+      query: (text, values) => timed('database', client.query(text, values)),
       enqueue: (job, payload, options) => enqueue(client, job, { tenant, payload, ...options }),
     })
     await client.query('commit')

@@ -9,6 +9,7 @@ import { isTooLongAddress } from '#app/page/path.ts'
 import { hasPreviewCookie, type PreviewServer } from '#app/preview/routes.server.ts'
 import { drain } from '#platform/http/drain.server.ts'
 import { compressQuickly, encodingFor } from '#platform/http/encode.server.ts'
+import { countKeptPage, countMadePage, countRequest, type RequestKind } from '#platform/metrics.server.ts'
 import { compressedAssets } from './assets.server.ts'
 import type { createPlatform } from './create-platform.server.ts'
 import { galleryRoutes } from './gallery-routes.server.ts'
@@ -25,9 +26,23 @@ export function createSiteHandler(opened: OpenPlatform, build: SiteBuild, previe
   return (req: IncomingMessage, res: ServerResponse) => {
     const reading = req.method === 'GET' || req.method === 'HEAD'
     if (req.url && isTooLongAddress(req.url)) return send(fallbackPages.tooLong(), res)
-    if (reading && !hasPreviewCookie(req) && cache.serve(req, res)) return
+    if (reading && !hasPreviewCookie(req) && cache.serve(req, res)) return countKeptPage(res.statusCode)
+    const [kind, started] = [kindOf(req), performance.now()]
+    res.once('close', () => countRequest(kind, res.statusCode, started))
     app(req, res)
   }
+}
+
+const kinds: Readonly<Record<string, RequestKind>> = {
+  api: 'api',
+  'search-api': 'api',
+  media: 'media',
+  assets: 'asset',
+  health: 'health',
+}
+
+function kindOf({ url = '', method }: IncomingMessage): RequestKind {
+  return kinds[url.split(/[/?]/, 2)[1] ?? ''] ?? (method === 'POST' ? 'form' : 'page')
 }
 
 function createApp(
@@ -110,7 +125,11 @@ function createApp(
     const publish = async () => {
       const own = await pages.personal({ host, url, cookies: cookiesOf(req), from: req.headers.referer })
       if (own) await sendOnce(own, req, res)
-      else await cache.render(req, res, () => pages.page({ host, url }))
+      else
+        await cache.render(req, res, () => {
+          countMadePage()
+          return pages.page({ host, url })
+        })
     }
     const look = async () => {
       const session = await preview.admitted(req)

@@ -13,7 +13,9 @@ import type { Platform } from '#app/page/platform.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.ts'
+import { countJobs } from '#platform/jobs/jobs-of.ts'
 import type { Log } from '#platform/log.ts'
+import { gauge } from '#platform/metrics.server.ts'
 import { openFeatures } from './features.server.ts'
 
 /** What the product is made of beside the code of the site itself, as the registries list it. */
@@ -68,6 +70,26 @@ export function createPlatform(
     mark: randomBytes(12).toString('base64url'),
     now: () => new Date(),
   }
+  gauge(
+    {
+      name: 'forecourt_live_updates_connected',
+      help: '1 while changes of content are heard of; at 0 pages are asked for again every second.',
+      labels: [],
+    },
+    async () => [{ labels: {}, value: Number(invalidations.connected) }],
+  )
+  gauge(
+    {
+      name: 'forecourt_jobs',
+      help: 'Jobs of all sites by name and state; failed ones are dead letters.',
+      labels: ['name', 'state'],
+    },
+    async () =>
+      (await countJobs(database)).map(({ name, state, count }) => ({
+        labels: { name, state },
+        value: count,
+      })),
+  )
   return {
     platform,
     features,

@@ -3,6 +3,7 @@ import type { Invalidations } from '#app/content/invalidations.ts'
 import type { Reads } from '#app/content/reads.server.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { Lru } from '#platform/lru.ts'
+import { timed } from '#platform/metrics.server.ts'
 import { indexName } from './index/record.ts'
 import {
   type BrowserSearch,
@@ -69,7 +70,7 @@ export function createStock({ timeoutMs = patienceMs, ...options }: Options): St
         async search(requests) {
           note()
           if (requests.length === 0) return []
-          return within(timeoutMs, ask(client, prefix, tenant, requests))
+          return timed('search', within(timeoutMs, ask(client, prefix, tenant, requests)))
         },
         async vehicle(slug) {
           note()

@@ -1,5 +1,6 @@
 import pg, { type Pool } from 'pg'
 import type { Log } from '../log.ts'
+import { timed } from '../metrics.server.ts'
 
 /** Nothing listens here: a site without PostgreSQL serves its pages and reports everything else as unavailable. */
 const nowhere = 'postgres://127.0.0.1:1/none'
@@ -20,5 +21,16 @@ export function connectDatabase(url: string | undefined, log: Log): Pool {
   // A lost connection fails its query and is replaced at the next one: the process need not end.
   pool.on('error', (err) => log.debug({ err }, 'a connection to the database was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+  return measured(pool)
+}
+
+/** Takes the time of what is asked without a transaction. */
+function measured(pool: Pool): Pool {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  return Object.assign(pool, {
+    query(...args: unknown[]) {
+      const answer = query(...args)
+      return answer instanceof Promise ? timed('database', answer) : answer
+    },
+  })
 }

@@ -44,6 +44,16 @@ export async function jobsOf(
   return rows
 }
 
+/** How many jobs there are of all tenants, by name and state. */
+export async function countJobs(pool: Pool) {
+  const { rows } = await pool.query<{ name: string; state: JobState; count: number }>(
+    `select name, case state when 'active' then 'running' when 'failed' then 'failed' else 'waiting' end as state,
+      count(*)::int as count
+    from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
+  )
+  return rows
+}
+
 /**
  * Runs dead letters of the tenant again, and jobs that wait for their next try, with all their attempts; returns how
  * many there were among `ids`.

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { installJobs } from './boss.ts'
 import { enqueue } from './enqueue.ts'
 import { defineJob, defineScheduledJob, type JobContext } from './job.ts'
-import { discard, jobsOf, replay } from './jobs-of.ts'
+import { countJobs, discard, jobsOf, replay } from './jobs-of.ts'
 import { startTestDatabase, type TestDatabase } from './testing/database.ts'
 import { runJobs } from './testing/run-jobs.ts'
 
@@ -174,4 +174,16 @@ test('a schedule is kept while its job is declared with one', async () => {
   await installJobs(database.url, [{ ...nightly, schedule: undefined }])
   expect((await schedules()).rows).toEqual([])
   await expect(installJobs(database.url, [{ ...nightly, schedule: 'at three' }])).rejects.toThrow()
+})
+
+test('jobs of all tenants are counted by name and state', async () => {
+  await enqueue(database.pool, once, { tenant, payload: { phone: '0411' } })
+  await run()
+  for (const of of [tenant, 'site-other'])
+    await enqueue(database.pool, deliver, { tenant: of, payload: { phone: '0411' } })
+  const counts = await countJobs(database.pool)
+  expect(counts.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { name: 'test.deliver', state: 'waiting', count: 2 },
+    { name: 'test.once', state: 'failed', count: 1 },
+  ])
 })

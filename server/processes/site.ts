@@ -4,12 +4,14 @@ import { env } from '#platform/env.ts'
 import { gentleStop } from '#platform/http/gentle-stop.server.ts'
 import { answerUnreadable } from '#platform/http/unreadable.server.ts'
 import { log } from '#platform/log.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { builtSite, developedSite } from './served-site.ts'
 
 /** The process that serves the sites: what answers is in the built site, this is its server. */
 const server = createServer()
 const stopServer = gentleStop(server)
 answerUnreadable(server)
+const stopMetrics = serveMetrics(env, log)
 
 const context = { env, log, embedded: { search: hostSearch } }
 const served = await (env.NODE_ENV === 'development' ? developedSite(server, context) : builtSite(context))
@@ -28,6 +30,7 @@ async function stop() {
   served.closeStreams()
   await stopServer()
   await served.close()
+  await stopMetrics()
   process.exit(0)
 }
 

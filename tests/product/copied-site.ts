@@ -24,7 +24,7 @@ export async function buildSite(folder: string) {
 
 /** A second site process on the product's content and database, from a working copy; stopped by `stop`. */
 export async function startSite(folder: string, product: ProductInfo) {
-  const sitePort = await freePort()
+  const [sitePort, metricsPort] = [await freePort(), await freePort()]
   const { url } = await startPostgres({ dataDir: product.dataDir })
   const site = spawn(node, ['server/processes/site.ts'], {
     cwd: folder,
@@ -33,6 +33,7 @@ export async function startSite(folder: string, product: ProductInfo) {
       LOG_LEVEL: 'warn',
       DATA_DIR: join(folder, '.data'),
       PORT: String(sitePort),
+      METRICS_PORT: String(metricsPort),
       DATABASE_URL: url('forecourt'),
       CONTENT_LAKE_URL: product.lakeUrl,
       SANITY_API_TOKEN: product.viewerToken,
@@ -61,5 +62,5 @@ export async function startSite(folder: string, product: ProductInfo) {
     await stop()
     throw error
   }
-  return { sitePort, output: () => output, stop }
+  return { sitePort, metricsPort, output: () => output, stop }
 }
