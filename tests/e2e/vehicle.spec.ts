@@ -79,19 +79,6 @@ test('VDP-28 VDP-46 dealer comments expand and collapse, and no script in them r
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
 })
 
-test('phones keep the main actions at the bottom of the screen', async ({ page, tenant, visitSite }) => {
-  const bar = page.getByTestId('sticky-bar')
-  await page.setViewportSize({ width: 375, height: 800 })
-  await expect(async () => {
-    await visitSite(tenant.slug, '/cars/car-full')
-    await expect(bar.getByRole('link')).toHaveText(['Enquire Now', 'Call Now'], { timeout: 500 })
-  }).toPass()
-  const box = await bar.boundingBox()
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800)
-  await page.setViewportSize({ width: 1200, height: 800 })
-  await expect(bar).toBeHidden()
-})
-
 test('on wide screens price and buttons are beside the pictures and stay in view', async ({
   page,
   tenant,
