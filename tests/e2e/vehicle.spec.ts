@@ -55,6 +55,27 @@ test('the pictures turn by buttons, keys and thumbnails, and open large', async 
   await expect(dialog).toBeHidden()
 })
 
+test('a picture that cannot be had leaves a calm place', async ({
+  page,
+  tenant,
+  product,
+  visitSite,
+  cutsOff,
+}) => {
+  cutsOff(/\/media\/stock\//)
+  const images = ['https://127.0.0.1:1/none.jpg', 'demo-hatch.webp', 'coupe-side.webp', 'used-sedan.webp']
+  await importStock(product, tenant.slug, [stockRow('car-broken', { images })])
+  await eventually(async () =>
+    expect((await visit(product, tenant.slug, '/cars/car-broken')).status).toBe(200),
+  )
+  await visitSite(tenant.slug, '/cars/car-broken')
+  const track = page.getByTestId('vdp-gallery').getByRole('group')
+  await expect(track.locator('[data-broken]')).toHaveCount(1)
+  await expect(track.getByRole('img').first()).toHaveCSS('opacity', '0')
+  await expect(track.getByRole('img').nth(1)).not.toHaveJSProperty('naturalWidth', 0)
+  expect(await accessibilityFindings(page, '[data-testid="vdp-gallery"]')).toEqual([])
+})
+
 test('VIEW-15 four pictures have thumbnails, three have none', async ({ page, tenant, visitSite }) => {
   const thumbnails = page.getByTestId('vdp-gallery').getByRole('link', { name: /^Show picture/ })
   await visitSite(tenant.slug, '/cars/car-4images')
