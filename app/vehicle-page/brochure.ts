@@ -1,7 +1,13 @@
 import { isStudioPicture } from '#app/stock/card/pictures.ts'
 import { isAvailable } from '#app/stock/rules/availability.ts'
 import { phoneOf } from '#app/stock/rules/phone.ts'
-import { carTypeWord, goneWord, priceWords, titleLines } from '#app/stock/rules/vehicle-text.ts'
+import {
+  carTypeWord,
+  goneWord,
+  type PriceWords,
+  priceWords,
+  titleLines,
+} from '#app/stock/rules/vehicle-text.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { plainComments } from './comments.ts'
@@ -41,7 +47,7 @@ export function brochureOf(vehicle: Vehicle, site: Site, today: string): Brochur
   const { settings } = site
   const { location, simple_body, body } = vehicle
   const facts = keyFacts(vehicle, settings)
-  const price = isAvailable(vehicle) ? priceWords(vehicle, settings) : { text: goneWord(vehicle) }
+  const price: PriceWords = isAvailable(vehicle) ? priceWords(vehicle, settings) : { text: goneWord(vehicle) }
   const pictures = viewerPictures(vehicle)
     .map(({ url }) => url)
     .filter((url) => url.startsWith('/media/stock/'))
@@ -53,7 +59,7 @@ export function brochureOf(vehicle: Vehicle, site: Site, today: string): Brochur
     title: titleLines(vehicle),
     kind: [carTypeWord(vehicle.car_type, settings), simple_body ?? body].filter(Boolean).join(' · '),
     price: price.text,
-    priceType: 'type' in price ? price.type : undefined,
+    priceType: price.type,
     pictures,
     facts,
     specs: specsOf(vehicle, site, today, facts),

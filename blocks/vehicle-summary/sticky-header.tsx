@@ -1,7 +1,7 @@
 import { picturesOf } from '#app/stock/card/pictures.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { isAvailable } from '#app/stock/rules/availability.ts'
-import { priceWords } from '#app/stock/rules/vehicle-text.ts'
+import { goneWord, type PriceWords, priceWords } from '#app/stock/rules/vehicle-text.ts'
 import type { VehicleAction } from '#app/vehicle-page/actions.ts'
 import { thumbSource } from '#app/vehicle-page/pictures.ts'
 import type { Settings } from '#tenants/settings/index.ts'
@@ -22,7 +22,7 @@ const offered: readonly VehicleAction['key'][] = ['finance', 'tradeIn', 'findSim
 export function StickyHeader({ record, actions, settings }: Props) {
   if (!settings.stickyHeaderEnabled) return null
   const [picture] = picturesOf(record)
-  const price = priceWords(record, settings)
+  const price: PriceWords = isAvailable(record) ? priceWords(record, settings) : { text: goneWord(record) }
   const inHeader = actions.filter(({ key }) => offered.includes(key))
   return (
     <section
@@ -36,12 +36,10 @@ export function StickyHeader({ record, actions, settings }: Props) {
           <img src={thumbSource(picture)} alt="" width={96} height={72} loading="lazy" decoding="async" />
         )}
         <p className="vehicle-header-name">{record.name}</p>
-        {isAvailable(record) && (
-          <p className="vehicle-header-price">
-            <strong className="tabular">{price.text}</strong>
-            {price.type && <span> {price.type}</span>}
-          </p>
-        )}
+        <p className="vehicle-header-price">
+          <strong className="tabular">{price.text}</strong>
+          {price.type && <span> {price.type}</span>}
+        </p>
         {inHeader.length > 0 && (
           <div className="vehicle-header-actions">
             {inHeader.map((action, index) => (

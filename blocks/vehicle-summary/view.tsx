@@ -75,7 +75,7 @@ function viewedCar(record: Summary['record']) {
 function Price({ record, site }: Summary & Pick<Props, 'site'>) {
   if (!isAvailable(record))
     return (
-      <div className="vehicle-summary-price">
+      <div className="vehicle-summary-price vehicle-summary-gone">
         <p>
           <strong>{goneWord(record)}</strong>
         </p>

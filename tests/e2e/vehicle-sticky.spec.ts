@@ -71,6 +71,7 @@ test('VDP-18 VDP-20 a header of the vehicle shows from 500 pixels on, on sites t
   await visitSite(tenant.slug, '/cars/car-sold-2d')
   await scrollTo(page, 600)
   await expect(header.getByRole('link')).toHaveText(['Find Me Something Similar'])
+  await expect(header).toContainText('Ascent SportSold')
   await expect(header).not.toContainText('$')
 
   await tenant.set({ stickyHeaderThresholdPx: 700 })

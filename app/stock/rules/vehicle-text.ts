@@ -9,7 +9,7 @@ export const distance = (km: number | undefined) => (km === undefined ? undefine
 /** `57`, with thousands apart. */
 export const count = numberText
 
-interface PriceWords {
+export interface PriceWords {
   /** `$25,990`, or the site's words where there is no price (CARD-06). */
   text: string
   /** "Drive Away", as the feed says it; never beside a missing price (CARD-31). */
