@@ -9,6 +9,8 @@ export const paths = {
   priceGauge: (vehicle: { slug: string }, base = '') =>
     `${base.replace(/\/+$/, '')}${paths.vehicle(vehicle)}/autogauge`,
   tradeIn: '/cars/trade-in',
+  /** Where a message about a vehicle is written, in place of a chat. */
+  instantMessage: '/instant-message',
   /** A listing by its name, and a model of a make: `/search/used-cars`, `/search/toyota/corolla`. */
   search: (...steps: string[]) => `/search/${steps.join('/')}`,
   /** A vehicle on one sheet of paper, and the same as a file. */
@@ -24,6 +26,7 @@ export const paths = {
   specialOffers: '/special-offers',
   offer: ({ slug }: { slug: string }) => `/offers/${slug}`,
   catalogue: '/catalogue',
+  location: ({ slug }: { slug: string }) => `/locations/${slug}`,
   dealerLocator: '/dealer-locator',
   icon: '/favicon.ico',
   sitemap: (part?: number) => (part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`),

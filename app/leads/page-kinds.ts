@@ -25,6 +25,17 @@ export default [
     blocks: [defaultBlock('breadcrumbs'), defaultBlock('vehicleEnquiryForm')],
   },
   {
+    kind: 'instantMessage',
+    title: 'Instant Message',
+    studioTitle: 'Instant message (/instant-message)',
+    routes: [{ path: '/instant-message' }],
+    on: ({ instantMessageEnabled }) => instantMessageEnabled,
+    blocks: [
+      defaultBlock('breadcrumbs'),
+      defaultBlock('vehicleEnquiryForm', { heading: 'Instant Message', submit: 'Send message' }),
+    ],
+  },
+  {
     kind: 'testDrive',
     title: 'Book a test drive',
     studioTitle: 'Test drive (/book-test-drive)',

@@ -27,8 +27,7 @@ export default defineFeature({
           reads.note({ result: null, tags, since: invalidations.position })
           await prepared()
           const vehicle = await readVehicle(database, site.slug, slug)
-          if (!vehicle || vehicle === 'withdrawn' || vehicle.show_on_dealer_website === false)
-            return undefined
+          if (!vehicle || 'withdrawn' in vehicle || vehicle.show_on_dealer_website === false) return undefined
           const subject = subjectOf(site.slug, vehicle)
           if (!subject) return null
           const [offers, sites] = await Promise.all([readOffers(database, vehicle), directory.list()])

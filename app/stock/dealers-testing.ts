@@ -67,7 +67,7 @@ export async function startDealers(): Promise<Dealers> {
       },
       async vehicle(slug) {
         const found = await readVehicle(search.database, tenant, slug)
-        return found === 'withdrawn' ? null : found
+        return found && 'withdrawn' in found ? null : found
       },
       listed,
       stocknums: async (query) => (await listed(query)).map(({ stocknum }) => stocknum).sort(),

@@ -42,8 +42,10 @@ export interface BrowserSearch {
   indexName: string
 }
 
-/** The vehicle has left the dealer's feed: it was on the site, and may come back under the same slug. */
-export type Withdrawn = 'withdrawn'
+/** The vehicle has left the dealer's feed: it was on the site as it is here, and may come back under the same slug. */
+export interface Withdrawn {
+  withdrawn: Vehicle
+}
 
 /** A tenant's vehicles, as blocks may read them. Everything read is noted: the page is made again when stock changes. */
 export interface TenantStock {

@@ -14,8 +14,8 @@ export const vehicleEndpoint = defineEndpoint({
   async run(_query, { params, stock }) {
     if (!slug.test(params.slug ?? '')) throw missing()
     const vehicle = await stock.vehicle(params.slug ?? '').catch(unavailable)
-    if (vehicle === 'withdrawn') throw new EndpointError(410, 'The vehicle is no longer for sale.')
     if (!vehicle) throw missing()
+    if ('withdrawn' in vehicle) throw new EndpointError(410, 'The vehicle is no longer for sale.')
     return vehicle
   },
 })

@@ -158,7 +158,7 @@ describe('GET /api/cars/{slug}', () => {
   test('ENT-03: says how it is registered', async () => {
     expect((await car('car-full')).body).toMatchObject({
       ...{ stocknum: 'FULL-1', vin: 'JTMRZ3FV10D123456', regplate: 'ABC123', rego_expiry: '2027-03' },
-      ...{ compliance_date: '03/2023', build_date: '02/2023' },
+      ...{ compliance_date: '2023-03', build_date: '2023-02' },
     })
   })
 

@@ -6,6 +6,7 @@ import type { Reach } from '#app/tenancy/reach.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 import type { EventName } from '#tenants/settings/tracking.ts'
 import { paths } from '#values/paths.ts'
+import { chatOf } from './chat.ts'
 import { hasPlugin } from './plugins.ts'
 
 export interface VehicleAction extends VehicleButton {
@@ -35,6 +36,21 @@ export function vehicleActions(
     const label = settings.labels.history || usual
     return [{ key, label, href: file, newTab: true, event: 'historyReport' }]
   })
+}
+
+/**
+ * What the bar of phones offers besides the call (VDP-34): Reserve, then Instant Message where the site has a chat, else
+ * Enquire (VDP-35); the one link to its like for a vehicle that is not available.
+ */
+export function barActions(
+  actions: readonly VehicleAction[],
+  record: StockRecord,
+  settings: Settings,
+  reach?: Reach,
+): VehicleAction[] {
+  const of = (key: VehicleAction['key']) => actions.filter((action) => action.key === key)
+  const chat = isAvailable(record) && chatOf(record, settings, reach)
+  return [...of('findSimilar'), ...of('reserve'), ...(chat ? [chat] : of('enquire'))]
 }
 
 /** NOTE-12: a page in a new tab, or a file. */

@@ -1,6 +1,13 @@
 import { isStudioPicture } from '#app/stock/card/pictures.ts'
+import { isAvailable } from '#app/stock/rules/availability.ts'
 import { phoneOf } from '#app/stock/rules/phone.ts'
-import { carTypeWord, priceWords, titleLines } from '#app/stock/rules/vehicle-text.ts'
+import {
+  carTypeWord,
+  goneWord,
+  type PriceWords,
+  priceWords,
+  titleLines,
+} from '#app/stock/rules/vehicle-text.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { plainComments } from './comments.ts'
@@ -40,7 +47,7 @@ export function brochureOf(vehicle: Vehicle, site: Site, today: string): Brochur
   const { settings } = site
   const { location, simple_body, body } = vehicle
   const facts = keyFacts(vehicle, settings)
-  const price = priceWords(vehicle, settings)
+  const price: PriceWords = isAvailable(vehicle) ? priceWords(vehicle, settings) : { text: goneWord(vehicle) }
   const pictures = viewerPictures(vehicle)
     .map(({ url }) => url)
     .filter((url) => url.startsWith('/media/stock/'))

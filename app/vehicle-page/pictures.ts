@@ -31,6 +31,9 @@ export const largeSource = (url: string) => resized(url)?.(largest) ?? url
 export const framesSource = (url: string) => resized(url)?.(960) ?? url
 /** The whole way around is in it: a fifth of its width is in view. */
 export const panoramaSource = (url: string) => resized(url)?.(4096) ?? url
+/** As networks show it beside a link to the page; not all of them read newer formats. */
+export const shareSource = (url: string) =>
+  url.startsWith('/media/') ? `${url.split('?')[0]}?w=1200&q=80&fm=jpg` : url
 export const thumbSource = (url: string) => resized(url)?.(240) ?? url
 
 function resized(url: string) {

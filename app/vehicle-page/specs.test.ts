@@ -108,7 +108,9 @@ test('VDP-38 VDP-39 a registration expires on a date, or has run out where the s
   expect(rego('2026-03-02', false)).toBe('Expires on 2 Mar 2026')
   expect(rego('2026-03-01', true)).toBe('Unregistered')
   expect(rego('2026-03-01', false)).toBeUndefined()
-  expect(rego('soon', true)).toBeUndefined()
+  expect(rego('2026-03', true)).toBe('Expires on Mar 2026')
+  expect(rego('2026-02', true)).toBe('Unregistered')
+  for (const unread of ['soon', '2027', '03/04/2026']) expect(rego(unread, true)).toBeUndefined()
 })
 
 test('eight facts come first, and those that are not known leave no gap', () => {

@@ -1,3 +1,4 @@
+import { isAvailable } from '#app/stock/rules/availability.ts'
 import { lengthText } from '#app/stock/rules/card-facts.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import type { Settings } from '#tenants/settings/index.ts'
@@ -51,11 +52,18 @@ function engineSize(
 
 /** `today`: the date in the tenant's time zone, `2026-03-02` (VDP-38, VDP-39). */
 function regoExpiry(value: string | undefined, today: string, { showUnregistered }: SpecSwitches) {
-  const date = value?.slice(0, 10)
+  const [date, ofDay] = /^\d{4}-\d{2}(-\d{2})?/.exec(value ?? '') ?? []
   if (!date || Number.isNaN(Date.parse(date))) return undefined
-  if (date >= today) return `Expires on ${day.format(new Date(date))}`
+  if ((ofDay ? date : `${date}-31`) >= today)
+    return `Expires on ${(ofDay ? day : month).format(new Date(date))}`
   return showUnregistered ? 'Unregistered' : undefined
 }
+
+/** Of a vehicle that is for sale: after that the plate is its new owner's. */
+const registration = (vehicle: Vehicle, switches: SpecSwitches, today: string) => [
+  ...line('Registration', vehicle.regplate),
+  ...line('Rego Expiry', regoExpiry(vehicle.rego_expiry, today, switches)),
+]
 
 /** Key information (VDP-21). */
 export function featuredSpecs(vehicle: Vehicle, switches: SpecSwitches, today: string): SpecLine[] {
@@ -68,8 +76,7 @@ export function featuredSpecs(vehicle: Vehicle, switches: SpecSwitches, today: s
     ...line('Transmission', vehicle.simple_transmission),
     ...line('Induction', vehicle.variant.induction),
     ...line('Seats', vehicle.seats),
-    ...line('Registration', vehicle.regplate),
-    ...line('Rego Expiry', regoExpiry(vehicle.rego_expiry, today, switches)),
+    ...(isAvailable(vehicle) ? registration(vehicle, switches, today) : []),
     ...line('Stock no', vehicle.stocknum),
     ...line('VIN', vehicle.vin),
     ...line('Exterior Colour', vehicle.colour),

@@ -54,10 +54,14 @@ test('another site’s vehicle is not found', async () => {
   await expect(ask({}, { owner: 'other' }).reading()).rejects.toThrow(NotFound)
 })
 
-test('a vehicle that has left the feed is gone', async () => {
-  const { context } = ask()
-  const stock = { ...context.stock, vehicle: async () => 'withdrawn' as const }
-  await expect(vehicleOfPage({ ...context, stock })).rejects.toMatchObject({ name: 'NotFound', status: 410 })
+test('a vehicle that has left the feed keeps a page for people, and is gone to search engines', async () => {
+  const { context, head } = ask()
+  const withdrawn = sampleVehicle({ status: 'withdrawn' })
+  const stock = { ...context.stock, vehicle: async () => ({ withdrawn }) }
+  expect(await vehicleOfPage({ ...context, stock })).toBe(withdrawn)
+  expect(head).toMatchObject({ status: 410, noindex: true })
+  expect(head.title).not.toContain('$')
+  expect(head.description).toContain('No longer available.')
 })
 
 test('a vehicle that the dealer hides is not found, one without the flag is', async () => {
@@ -66,9 +70,16 @@ test('a vehicle that the dealer hides is not found, one without the flag is', as
 })
 
 test('SEO-01 a sold vehicle keeps its page', async () => {
-  const { reading, head } = ask({ status: 'sold', sold: true, sold_date_timestamp: 1 })
-  expect(await reading()).not.toBeNull()
-  expect(head.status).toBe(200)
+  const sold = async (days: number) => {
+    const sold_date_timestamp = sampleInstant.getTime() / 1000 - days * 86_400
+    const { reading, head } = ask({ status: 'sold', sold: true, sold_date_timestamp })
+    expect(await reading()).not.toBeNull()
+    return head
+  }
+  expect(await sold(2)).toMatchObject({ status: 200, noindex: false })
+  expect((await sold(2)).title).toBe('2021 Toyota Corolla Ascent Sport – sold | Sample Motors')
+  // Past the time for which it is listed as sold (`includeSoldDays`).
+  expect(await sold(4)).toMatchObject({ status: 200, noindex: true })
 })
 
 test('a motorcycle has a page where the site lists motorcycles', async () => {

@@ -1,6 +1,6 @@
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
-import { hasPrice } from '#app/stock/rules/availability.ts'
+import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
 import { listedFilters, nextStep, quoted, stepOf } from '#app/stock/search/listed.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
@@ -22,13 +22,16 @@ const load: BlockLoad<ContentOf<typeof definition>, Similar> = async (context) =
   const now = stepOf(instant) * 1000
   if (!vehicle) return { records: [], now }
   validUntil(nextStep(instant))
-  const filters = `${listedFilters({ ...site.settings, includeSoldDays: 0 }, instant)} AND status:in_stock${aboutPrice(vehicle)}`
+  const inStock = `${listedFilters({ ...site.settings, includeSoldDays: 0 }, instant)} AND status:in_stock`
+  const filters = inStock + aboutPrice(vehicle)
   // One more than shown: the vehicle itself is among those found.
   const hitsPerPage = content.limit + 1
   const { simple_body: body, make } = vehicle
   const answers = await stock.search([
     ...(body ? [{ filters: `${filters} AND body:${quoted(body)}`, hitsPerPage }] : []),
     { filters: `${filters} AND make:${quoted(make)}`, hitsPerPage },
+    // Who finds a vehicle gone came for what is like it, at whatever price.
+    ...(isAvailable(vehicle) ? [] : [{ filters: `${inStock} AND make:${quoted(make)}`, hitsPerPage }]),
   ])
   const hits = answers.flatMap((answer) => answer.hits).filter(({ id }) => id !== vehicle.id)
   const records = [...new Map(hits.map((hit) => [hit.objectID, hit])).values()]

@@ -1,4 +1,5 @@
 import type { BlockLoad, ContentOf } from '#app/page/block.ts'
+import { isAvailable } from '#app/stock/rules/availability.ts'
 import { foldComments, plainComments } from '#app/vehicle-page/comments.ts'
 import { vehicleOfPage } from '#app/vehicle-page/vehicle-of-page.server.ts'
 import type definition from './query.ts'
@@ -11,7 +12,8 @@ export interface Comments {
 
 const load: BlockLoad<ContentOf<typeof definition>, Comments | null> = async (context) => {
   const vehicle = await vehicleOfPage(context)
-  return vehicle && foldComments(plainComments(vehicle.dealercomments))
+  // What a dealer says of a vehicle is an offer.
+  return vehicle && isAvailable(vehicle) ? foldComments(plainComments(vehicle.dealercomments)) : null
 }
 
 export default load

@@ -4,6 +4,7 @@ import { hasPrice } from '#app/stock/rules/availability.ts'
 import { lengthText } from '#app/stock/rules/card-facts.ts'
 import { carTypeWord, distance, placeOf, priceWords } from '#app/stock/rules/vehicle-text.ts'
 import { kilograms, numberText } from '#app/stock/search/labels.ts'
+import type { SpecLine } from '#app/vehicle-page/specs.ts'
 
 export interface Row {
   label: string
@@ -63,6 +64,33 @@ const mass = (kg: number | undefined) => kg && kilograms(kg)
 
 const engineText: Read = ({ engine_cc: cc, engine, engine_size_litres: litres }) =>
   cc ? `${numberText(cc)} cc` : (engine ?? (litres && `${litres.toFixed(1)} L`))
+
+/** Lines of the vehicles' pages that other rows say already. */
+const said = new Set([
+  ...['Gross vehicle mass (GVM)', 'Gross combination mass (GCM)', 'Aggregate trailer mass (ATM)', 'Tare'],
+  ...['Payload', 'Ball weight, empty', 'Axles', 'Wheelbase', 'Berths', 'Towing Capacity'],
+  ...[
+    'Learner approved (LAMS)',
+    'Body type',
+    'Drive type',
+    'Exterior color',
+    'Engine Size',
+    'Engine Variant',
+  ],
+])
+
+/** A row for each line of specifications that any of them has (VDP-43). */
+export function specRows(specs: readonly (readonly SpecLine[])[]): Row[] {
+  const labels = new Set(specs.flatMap((lines) => lines.map(({ label }) => label)))
+  return [...labels].flatMap((label) =>
+    said.has(label)
+      ? []
+      : rowOf(
+          label,
+          specs.map((lines) => lines.find((line) => line.label === label)?.value),
+        ),
+  )
+}
 
 /** A row for each feature that any of them has. */
 export function featureRows(records: readonly StockRecord[]): Row[] {

@@ -10,7 +10,7 @@ import { memoryStock } from '#app/stock/testing.ts'
 import { settingsDefaults } from '#tenants/settings/index.ts'
 import load from './load.server.ts'
 import definition from './query.ts'
-import { comparisonRows, featureRows } from './rows.ts'
+import { comparisonRows, featureRows, specRows } from './rows.ts'
 import View from './view.tsx'
 
 const content = definition.content.parse({})
@@ -101,6 +101,20 @@ describe('the table', () => {
     expect(comparisonRows([sampleStock[0]!, sampleStock[3]!], settings).map(({ label }) => label)).toContain(
       'Towing, braked',
     )
+  })
+
+  test('has a row for each line of specifications that no other row says', () => {
+    const specs = [
+      [
+        { label: 'Torque', value: '200 Nm' },
+        { label: 'Body type', value: 'Hatch' },
+      ],
+      [{ label: 'Cylinders', value: '4' }],
+    ]
+    expect(specRows(specs)).toEqual([
+      { label: 'Torque', values: ['200 Nm', undefined], differs: true },
+      { label: 'Cylinders', values: [undefined, '4'], differs: true },
+    ])
   })
 
   test('has a row for each feature any of them has', () => {

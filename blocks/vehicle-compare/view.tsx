@@ -2,7 +2,6 @@ import { Check, Minus, Plus, X } from 'lucide-react'
 import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { picturesOf, stockPicture } from '#app/stock/card/pictures.ts'
 import { VehicleTag } from '#app/stock/card/tag.tsx'
-import type { Chosen } from '#app/stock/finder/chosen-vehicles.server.ts'
 import type { StockRecord } from '#app/stock/index/record.ts'
 import { mostCompared } from '#app/stock/local/store.ts'
 import { cardButtons } from '#app/stock/rules/buttons.ts'
@@ -10,16 +9,17 @@ import { titleLines } from '#app/stock/rules/vehicle-text.ts'
 import type { Site } from '#app/tenancy/site.ts'
 import { Heading } from '#app/ui/heading.tsx'
 import { paths } from '#values/paths.ts'
+import type { Compared } from './load.server.ts'
 import type definition from './query.ts'
-import { comparisonRows, featureRows, type Row } from './rows.ts'
+import { comparisonRows, featureRows, type Row, specRows } from './rows.ts'
 
 export default function VehicleCompare({
   block,
   content,
   data,
   site,
-}: BlockProps<ContentOf<typeof definition>, Chosen>) {
-  const { records, gone, now } = data
+}: BlockProps<ContentOf<typeof definition>, Compared>) {
+  const { records, gone, now, specs } = data
   const { settings } = site
   return (
     <div className="container-page">
@@ -65,6 +65,7 @@ export default function VehicleCompare({
                 </tr>
               </thead>
               <Rows rows={comparisonRows(records, settings)} />
+              <Rows rows={specRows(specs)} title="Specifications" />
               <Rows rows={featureRows(records)} title="Features" />
             </table>
           </section>

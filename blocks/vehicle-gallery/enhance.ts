@@ -10,9 +10,23 @@ export default function enhance(root: HTMLElement) {
   for (const viewer of root.querySelectorAll<HTMLElement>('[data-viewer]:has([data-mode])')) {
     if (seen.has(viewer)) continue
     seen.add(viewer)
+    coverBroken(viewer)
     waitFor(viewer)
     viewer.dataset.ready = ''
   }
+}
+
+/** A picture that cannot be had leaves a calm place, not the sign of a broken page. */
+function coverBroken(viewer: HTMLElement) {
+  const mark = (image: EventTarget | null, isBroken: boolean) => {
+    const place =
+      image instanceof HTMLImageElement && image.closest<HTMLElement>('[data-large], [data-thumbs] a')
+    if (place) place.toggleAttribute('data-broken', isBroken)
+  }
+  viewer.addEventListener('error', ({ target }) => mark(target, true), true)
+  viewer.addEventListener('load', ({ target }) => mark(target, false), true)
+  for (const image of viewer.querySelectorAll('img'))
+    if (image.complete && image.naturalWidth === 0) mark(image, true)
 }
 
 function waitFor(viewer: HTMLElement) {

@@ -1,5 +1,6 @@
 import { siteOfPage } from '#app/page/browser/kept.ts'
 import { localStore } from '#app/stock/local/store.ts'
+import { followScrolling } from './follow-scrolling.ts'
 
 const seen = new WeakSet<Element>()
 
@@ -15,8 +16,9 @@ export default function enhance(root: HTMLElement) {
     if (id > 0) localStore(siteOfPage()).addViewed(id)
     if (summary.dataset.withoutPhone !== undefined)
       console.warn('There is no phone number for this vehicle: it has no call button.')
-    summary.addEventListener('click', onPress)
-    for (const button of summary.querySelectorAll<HTMLButtonElement>('[data-share], [data-reveal]'))
+    root.addEventListener('click', onPress)
+    followScrolling(root)
+    for (const button of root.querySelectorAll<HTMLButtonElement>('[data-share], [data-reveal]'))
       button.disabled = false
   }
 }

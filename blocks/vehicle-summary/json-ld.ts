@@ -1,5 +1,5 @@
 import type { BlockJsonLd, ContentOf } from '#app/page/block.ts'
-import { vehicleJsonLd } from '#app/vehicle-page/head.ts'
+import { vehicleJsonLd } from '#app/vehicle-page/json-ld.ts'
 import type { Summary } from './load.server.ts'
 import type definition from './query.ts'
 

@@ -52,11 +52,32 @@ describe('price and buttons of a vehicle', () => {
     expect(html({}, { phoneNumbers: { used: '1300 000 111' } })).toContain('href="tel:1300000111"')
   })
 
-  test('VDP-34 phones keep reserve, enquiry and call at hand', () => {
+  test('phones keep reserve, enquiry and call at hand', () => {
     const bar = (settings: Partial<Settings>) =>
       words(/<nav[^>]*sticky-bar.*<\/nav>/.exec(html({}, settings))?.[0] ?? '').trim()
-    expect(bar({ reserveEnabled: true })).toBe('Enquire Now Reserve Call Now')
+    expect(bar({ reserveEnabled: true })).toBe('Reserve Enquire Now Call Now')
     expect(bar({})).toBe('Enquire Now Call Now')
+  })
+
+  test('a chat of the site’s takes the place of the enquiry, in the bar alone', () => {
+    const chat = (chatProvider: string) => {
+      const shown = html({}, { instantMessageEnabled: true, chatProvider })
+      expect(shown.match(/data-button="enquire"/g)?.length).toBe(shown.includes('instantMessage') ? 1 : 2)
+      return /<a href="([^"]*)"[^>]*data-button="instantMessage"[^>]*>/.exec(shown)
+    }
+    expect(chat('builtin')?.[0]).toMatch(/^<a href="\/instant-message\?car_id=\d+"[^>]* data-sheet=""/)
+    const elsewhere = chat('https://chat.example/?about={slug}')
+    expect(elsewhere?.[1]).toMatch(/^https:\/\/chat\.example\/\?about=2021-toyota-corolla/)
+    expect(elsewhere?.[0]).toContain('target="_blank"')
+    expect(elsewhere?.[0]).not.toContain('data-sheet')
+    for (const unknown of ['', 'acme', 'javascript:alert(1)']) expect(chat(unknown)).toBeNull()
+  })
+
+  test('one that has left the feed says so, with no price and no way to ask for it', () => {
+    const gone = html({ status: 'withdrawn' }, { instantMessageEnabled: true })
+    expect(words(gone)).toContain('No longer available')
+    expect(words(gone)).not.toMatch(/\$25,990|SOLD|Call Now|07 3555/)
+    expect(gone).not.toMatch(/instantMessage|tel:|favourite-control|share-control/)
   })
 
   test('search engines read the same vehicle', () => {

@@ -5,18 +5,19 @@ import type { BlockProps, ContentOf } from '#app/page/block.ts'
 import { VehicleControls } from '#app/stock/card/controls.tsx'
 import { cardSettings } from '#app/stock/card/settings.ts'
 import { VehicleTag } from '#app/stock/card/tag.tsx'
-import { hasPrice, isAvailable } from '#app/stock/rules/availability.ts'
-import { opensForm } from '#app/stock/rules/buttons.ts'
+import { hasPrice, isAvailable, isWithdrawn } from '#app/stock/rules/availability.ts'
 import { phoneOf } from '#app/stock/rules/phone.ts'
-import { kindOf, placeOf, priceWords, titleLines } from '#app/stock/rules/vehicle-text.ts'
-import { cx } from '#app/ui/cx.ts'
+import { goneWord, kindOf, placeOf, priceWords, titleLines } from '#app/stock/rules/vehicle-text.ts'
 import { Heading } from '#app/ui/heading.tsx'
-import { type VehicleAction, vehicleActions } from '#app/vehicle-page/actions.ts'
+import { barActions, type VehicleAction, vehicleActions } from '#app/vehicle-page/actions.ts'
 import { slugOf } from '#platform/slug.ts'
 import { paths } from '#values/paths.ts'
+import { ActionButton } from './action-button.tsx'
 import type { Summary } from './load.server.ts'
-import { type Call, CallButton, callOf, PhoneLine } from './phone.tsx'
+import { type Call, callOf, PhoneLine } from './phone.tsx'
 import type definition from './query.ts'
+import { StickyBar } from './sticky-bar.tsx'
+import { StickyHeader } from './sticky-header.tsx'
 
 type Content = ContentOf<typeof definition>
 type Props = BlockProps<Content, Summary | null>
@@ -27,34 +28,39 @@ export default function VehicleSummary({ block, content, site, data }: Props) {
   const { settings } = site
   const [title, badge] = titleLines(record)
   const actions = vehicleActions(record, vehicle, settings, site.reach)
-  const phone = content.showPhone ? phoneOf(record, settings) : undefined
+  const available = isAvailable(record)
+  const phone = content.showPhone && available ? phoneOf(record, settings) : undefined
   const call = phone === undefined ? undefined : callOf(phone, vehicle, site)
   return (
-    <div
-      className="vehicle-summary container-page"
-      data-testid="sidebar"
-      data-viewed={record.id}
-      data-viewed-car={viewedCar(record)}
-      data-without-phone={content.showPhone && !call ? '' : undefined}
-    >
-      <div className="flex min-h-7 items-center justify-between gap-3">
-        <p className="text-xs text-muted">{kindOf(record, settings)}</p>
-        <VehicleTag record={record} settings={settings} now={now} />
+    <>
+      <div
+        className="vehicle-summary container-page"
+        data-testid="sidebar"
+        data-viewed={record.id}
+        data-viewed-car={viewedCar(record)}
+        data-without-phone={content.showPhone && available && !call ? '' : undefined}
+      >
+        <div className="flex min-h-7 items-center justify-between gap-3">
+          <p className="text-xs text-muted">{kindOf(record, settings)}</p>
+          {!isWithdrawn(record) && <VehicleTag record={record} settings={settings} now={now} />}
+        </div>
+        <Heading level={block.first ? 1 : 2} size="md" className="mt-2 wrap-anywhere">
+          {title} {badge && <span className="block text-lg font-normal text-muted">{badge}</span>}
+        </Heading>
+        <Price {...data} site={site} />
+        <Actions actions={actions} />
+        <Tools record={record} site={site} />
+        <Place {...data} call={call} enquiry={actions.find(({ key }) => key === 'enquire')} />
+        {available && <Warranty record={record} site={site} />}
+        {available && content.note && <p className="mt-4 text-xs text-muted">{content.note}</p>}
       </div>
-      <Heading level={block.first ? 1 : 2} size="md" className="mt-2 wrap-anywhere">
-        {title} {badge && <span className="block text-lg font-normal text-muted">{badge}</span>}
-      </Heading>
-      <Price {...data} site={site} />
-      <Actions actions={actions} />
-      <div className="vehicle-summary-tools">
-        <VehicleControls record={record} settings={cardSettings(site)} className="vehicle-summary-controls" />
-        {isAvailable(record) && <Share record={record} />}
-      </div>
-      <Place {...data} call={call} enquiry={actions.find(({ key }) => key === 'enquire')} />
-      <Warranty record={record} site={site} />
-      {content.note && <p className="mt-4 text-xs text-muted">{content.note}</p>}
-      <Bar actions={actions} call={call} />
-    </div>
+      <StickyHeader record={record} actions={actions} settings={settings} />
+      <StickyBar
+        actions={barActions(actions, record, settings, site.reach)}
+        call={call}
+        settings={settings}
+      />
+    </>
   )
 }
 
@@ -65,7 +71,17 @@ function viewedCar(record: Summary['record']) {
   return JSON.stringify(car)
 }
 
+/** What a vehicle costs; of one that is not for sale, that it is gone, for its price is no offer any more. */
 function Price({ record, site }: Summary & Pick<Props, 'site'>) {
+  if (!isAvailable(record))
+    return (
+      <div className="vehicle-summary-price vehicle-summary-gone">
+        <p>
+          <strong>{goneWord(record)}</strong>
+        </p>
+        <p className="mt-2 text-sm text-muted">This vehicle is no longer for sale. Here is what it was.</p>
+      </div>
+    )
   const { text, type } = priceWords(record, site.settings)
   return (
     <p className="vehicle-summary-price" data-testid="vdp-price">
@@ -86,21 +102,12 @@ function Actions({ actions }: { actions: VehicleAction[] }) {
   )
 }
 
-function ActionButton({ action, main }: { action: VehicleAction; main: boolean }) {
-  const { key, href, label, newTab, download, event } = action
+function Tools({ record, site }: Pick<Summary, 'record'> & Pick<Props, 'site'>) {
   return (
-    <a
-      href={href}
-      className={cx('action', main ? 'action-primary' : 'action-secondary')}
-      data-button={key}
-      data-sheet={opensForm(key) ? '' : undefined}
-      data-event={event}
-      download={download}
-      {...(newTab && { target: '_blank', rel: 'noopener' })}
-    >
-      {label}
-      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
-    </a>
+    <div className="vehicle-summary-tools">
+      <VehicleControls record={record} settings={cardSettings(site)} className="vehicle-summary-controls" />
+      {isAvailable(record) && <Share record={record} />}
+    </div>
   )
 }
 
@@ -133,7 +140,7 @@ function Warranty({ record, site }: Pick<Summary, 'record'> & Pick<Props, 'site'
   )
 }
 
-function Place({ record, call, enquiry }: Summary & { call?: Call; enquiry?: VehicleAction }) {
+function Place({ record, place: href, call, enquiry }: Summary & { call?: Call; enquiry?: VehicleAction }) {
   const place = placeOf(record)
   const { dealership_slug, dealership_name, stocknum, location_name, city, state } = record
   if (!place && !call) return null
@@ -144,7 +151,13 @@ function Place({ record, call, enquiry }: Summary & { call?: Call; enquiry?: Veh
         <p className="flex gap-3">
           <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-muted" />
           <span>
-            {place}
+            {href ? (
+              <a href={href} className="underline underline-offset-4" data-testid="location-link">
+                {place}
+              </a>
+            ) : (
+              place
+            )}
             {area && <span className="block text-xs text-muted">{area}</span>}
           </span>
         </p>
@@ -169,20 +182,6 @@ function Place({ record, call, enquiry }: Summary & { call?: Call; enquiry?: Veh
         )}
       </p>
     </div>
-  )
-}
-
-/** Phones keep the main actions in reach of the thumb (VDP-34). */
-function Bar({ actions, call }: { actions: VehicleAction[]; call?: Call }) {
-  const inBar = actions.filter(({ key }) => key === 'reserve' || key === 'enquire' || key === 'findSimilar')
-  if (inBar.length === 0 && !call) return null
-  return (
-    <nav className="vehicle-bar" aria-label="Enquire about this vehicle" data-testid="sticky-bar">
-      {inBar.map((action, index) => (
-        <ActionButton key={action.key} action={action} main={index === 0} />
-      ))}
-      {call && <CallButton {...call} />}
-    </nav>
   )
 }
 

@@ -46,7 +46,7 @@ export const siteSwitches = inGroup('site', {
       key: {
         title: 'What it stands on',
         meaning:
-          'A button (details, testDrive, finance, tradeIn, history, findSimilar), a filter (fuel), an order (price_asc), a tag (reservedTag, certifiedTag, comingSoonTag), or cars.',
+          'A button (details, testDrive, finance, tradeIn, history, findSimilar, instantMessage), a filter (fuel), an order (price_asc), a tag (reservedTag, certifiedTag, comingSoonTag), or cars.',
         control: 'text',
         required: true,
       },

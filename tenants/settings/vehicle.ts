@@ -3,7 +3,6 @@ import {
   addressText,
   inGroup,
   item,
-  later,
   multiSelect,
   number,
   type Switch,
@@ -72,14 +71,20 @@ export const vehicleSwitches = inGroup('vehicle', {
     },
     ['enquire', 'testDrive', 'finance', 'reserve', 'tradeIn', 'onlinePurchase', 'history', 'print'],
   ),
-  stickyHeaderEnabled: later(
-    toggle('Sticky vehicle header', 'Keeps name and price in view while scrolling.', true),
+  stickyHeaderEnabled: toggle('Sticky vehicle header', 'Keeps name and price in view while scrolling.', true),
+  stickyHeaderThresholdPx: number(
+    'Sticky header from',
+    'Pixels scrolled before the vehicle header appears.',
+    500,
+    0,
+    5000,
   ),
-  stickyHeaderThresholdPx: later(
-    number('Sticky header from', 'Pixels scrolled before the vehicle header appears.', 500, 0, 5000),
-  ),
-  stickyBarThresholdPx: later(
-    number('Sticky bar from', 'Pixels scrolled before the bar takes its opened style.', 900, 0, 5000),
+  stickyBarThresholdPx: number(
+    'Sticky bar from',
+    'Pixels scrolled on a phone before the bar with the buttons takes its opened style.',
+    900,
+    0,
+    5000,
   ),
   viewerDefaultMode: select(
     'Viewer opens with',
@@ -137,8 +142,12 @@ export const vehicleSwitches = inGroup('vehicle', {
     { page: 'Opens a page to print', pdf: 'Downloads a PDF' },
     'page',
   ),
-  instantMessageEnabled: later(toggle('Instant message', 'Puts chat in place of Enquire on phones.', false)),
-  chatProvider: later(text('Chat service', 'Name of the chat service.', 'builtin')),
+  instantMessageEnabled: toggle('Instant message', 'Puts chat in place of Enquire on phones.', false),
+  chatProvider: text(
+    'Chat service',
+    'builtin: a short form beside the page, which is a lead. Or the address of your chat, in which {slug} stands for the vehicle.',
+    'builtin',
+  ),
   phoneNumbers: {
     title: 'Phone numbers',
     meaning: 'Number of the call button: one for all, or one each for new, used and demo.',

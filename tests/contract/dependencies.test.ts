@@ -10,7 +10,6 @@ const unimported: Record<string, string> = {
     'PostgreSQL itself: embedded/postgres/placement.ts runs the programs of its platform packages',
   node: 'command: the Node that the scripts run on',
   'styled-components': 'peer of sanity and @sanity/visual-editing',
-  typescript: 'command: types',
 }
 
 interface Manifest {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { visit } from '../product/index.ts'
-import { fixtures } from '../product/stock.ts'
+import { fixtures, fullRow } from '../product/stock.ts'
 import { test } from './cards-shop.ts'
 import { accessibilityFindings, expect } from './fixtures.ts'
 import { listing } from './listing-shop.ts'
@@ -9,6 +9,45 @@ test.describe('the comparison', () => {
   const rows = fixtures('car-used', 'car-new', 'car-demo', 'car-ev', 'car-hybrid')
   const compare = (card: Locator) => card.getByTestId('compare-control')
   const tray = (page: Page) => page.getByRole('region', { name: 'Vehicles to compare' })
+
+  test('VDP-43 shows two vehicles in columns, with price, kilometres and specifications; keeps four for each site', async ({
+    page,
+    shop,
+    visitSite,
+  }) => {
+    await shop.open([fullRow('car-full'), ...rows])
+    const kept = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).flatMap(([key, value]) =>
+          key.endsWith(':compare') ? [[key, JSON.parse(value).length]] : [],
+        ),
+      )
+    await visitSite(shop.tenant.slug, '/cars/car-full')
+    await page.getByTestId('sidebar').getByTestId('compare-control').click()
+    await visitSite(shop.tenant.slug, '/cars/car-new')
+    await page.getByTestId('sidebar').getByTestId('compare-control').click()
+    await tray(page).getByRole('link', { name: 'Compare 2' }).click()
+    const table = page.getByRole('table')
+    await expect(table.locator('thead').getByRole('columnheader')).toHaveText([
+      /Toyota Corolla/,
+      /Kia Sportage/,
+    ])
+    const cells = async (name: RegExp) =>
+      (await table.getByRole('row', { name }).getByRole('cell').allInnerTexts()).map((text) => text.trim())
+    expect(await cells(/^Price/)).toEqual([
+      expect.stringMatching(/^\$25,990 Drive Away/),
+      expect.stringMatching(/^\$25,990 Drive Away/),
+    ])
+    expect(await cells(/^Kilometres/)).toEqual(['48,210 km', expect.stringMatching(/^12 km/)])
+    expect(await cells(/^Torque/)).toEqual(['200 Nm', 'Not known'])
+    expect(await cells(/^Fuel consumption/)).toEqual(['6 L/100km', 'Not known'])
+    expect(await kept()).toEqual([[`${shop.tenant.slug}:compare`, 2]])
+
+    await page.goto(new URL(listing, page.url()).href)
+    for (const name of ['car-used', 'car-demo', 'car-ev']) await compare(shop.card(name)).click()
+    await expect(tray(page).getByRole('status')).toContainText('You can compare 4 vehicles')
+    expect(await kept()).toEqual([[`${shop.tenant.slug}:compare`, 4]])
+  })
 
   test('takes four vehicles from the listing, refuses the fifth and shows where they differ', async ({
     page,

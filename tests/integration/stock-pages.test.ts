@@ -47,7 +47,6 @@ beforeAll(async () => {
   site = await createTenant(client, { name: 'Corner Motors', hitsPerPage: 60 })
   neighbour = await createTenant(client)
   await importStock(product, site.slug, rows)
-  await importStock(product, neighbour.slug, [stockRow('their-car'), stockRow('has-left')])
   await importStock(product, neighbour.slug, [stockRow('their-car')])
   for (const [{ slug }, car] of [[site, 'car-used'] as const, [neighbour, 'their-car'] as const])
     await eventually(async () => expect(await sitemapOf(product, slug)).toContain(`/cars/${car}`))
@@ -266,15 +265,6 @@ describe('the page of a vehicle', () => {
     ])
     for (const href of hrefsOf(trail.querySelectorAll('a')).slice(1))
       expect((await at(href!)).status, href!).toBe(200)
-  })
-
-  test('is 410 with the site’s not-found page once it has left the feed', async () => {
-    const { status, document } = await at('/cars/has-left', neighbour)
-    expect(status).toBe(410)
-    expect(document.querySelector('h1')?.textContent).toBe(
-      (await at('/cars/no-such-car', neighbour)).document.querySelector('h1')?.textContent,
-    )
-    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
   })
 
   test('is not found for an unknown or hidden vehicle, and on another site', async () => {

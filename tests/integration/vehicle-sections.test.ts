@@ -106,6 +106,16 @@ test('VDP-12 a YouTube or Vimeo video is a player that waits for a click, anythi
   expect(headings(await page('/cars/car-full', other.slug))).not.toContain('Video')
 })
 
+test('VDP-11 features are listed where the vehicle has some', async () => {
+  const features = sectionUnder(await page('/cars/car-full'), 'Features')
+  expect([...(features?.querySelectorAll('li') ?? [])].map(textOf)).toEqual([
+    'Adaptive cruise control',
+    'Apple CarPlay',
+    'Reversing camera',
+  ])
+  expect(headings(await page('/cars/car-demo'))).not.toContain('Features')
+})
+
 test('VDP-16 the last section holds the disclaimer of the site', async () => {
   const last = async () => textOf((await page('/cars/car-full')).querySelector('main > section:last-of-type'))
   expect(await last()).not.toContain('Ask us first.')

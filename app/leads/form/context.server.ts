@@ -70,7 +70,7 @@ async function carOf({ stock, given, site }: FormSources): Promise<KnownCar | un
   const [found] = await recordsById(stock, [id])
   const slug = found?.slug
   const vehicle = slug ? await stock.vehicle(slug) : null
-  return vehicle && vehicle !== 'withdrawn' ? knownCar(vehicle, site) : undefined
+  return vehicle && !('withdrawn' in vehicle) ? knownCar(vehicle, site) : undefined
 }
 
 function knownCar(vehicle: Vehicle, { settings }: Site): KnownCar {

@@ -8,6 +8,26 @@ export const isSold = ({ status, sold }: Pick<StockRecord, 'status' | 'sold'>) =
 export const isAvailable = (vehicle: Pick<StockRecord, 'status' | 'sold'>) =>
   !isSold(vehicle) && (vehicle.status === 'in_stock' || vehicle.status === 'coming_soon')
 
+/** Status of a vehicle that the feed does not have any more. */
+export const withdrawn = 'withdrawn'
+
+/** It has left the dealer's feed; nobody knows whether it was sold. */
+export const isWithdrawn = ({ status }: Pick<StockRecord, 'status'>) => status === withdrawn
+
+const daySeconds = 86_400
+
+/** Whether search engines may show it: while it is available, and for as long as it is listed as sold (SRCH-17). */
+export const isOfInterest = (
+  vehicle: Pick<StockRecord, 'status' | 'sold' | 'sold_date_timestamp'>,
+  { includeSoldDays }: Pick<Settings, 'includeSoldDays'>,
+  /** Seconds. */
+  now: number,
+) =>
+  isAvailable(vehicle) ||
+  (vehicle.status !== withdrawn &&
+    isSold(vehicle) &&
+    (vehicle.sold_date_timestamp ?? 0) > now - includeSoldDays * daySeconds)
+
 /** A price to show: 0 and less stand for none (CARD-06). */
 export const hasPrice = <Vehicle extends Pick<StockRecord, 'price'>>(
   vehicle: Vehicle,

@@ -8,7 +8,7 @@ import { canReserve, canTradeIn, isAvailable, offersFinance } from './availabili
 type ButtonKey = Settings['cardButtons'][number] | Settings['vdpButtons'][number]
 
 export interface VehicleButton {
-  key: ButtonKey | 'findSimilar'
+  key: ButtonKey | 'findSimilar' | 'instantMessage'
   label: string
   href: string
 }
@@ -34,7 +34,8 @@ export const buttonSwitches = [
 ] as const satisfies (keyof Settings)[]
 
 /** Buttons that lead to a form about the vehicle: it opens beside the page. */
-export const opensForm = (key: VehicleButton['key']) => key === 'enquire' || key === 'testDrive'
+export const opensForm = (key: VehicleButton['key']) =>
+  key === 'enquire' || key === 'testDrive' || key === 'instantMessage'
 
 type ButtonSwitches = Pick<Settings, (typeof buttonSwitches)[number]>
 

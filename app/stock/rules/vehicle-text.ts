@@ -1,7 +1,7 @@
 import { dollarText, numberText, valueLabel } from '#app/stock/search/labels.ts'
 import type { Settings } from '#tenants/settings/index.ts'
 import type { StockRecord } from '../index/record.ts'
-import { hasPrice } from './availability.ts'
+import { hasPrice, isSold } from './availability.ts'
 
 /** `48,210 km`, or undefined where it is not known. */
 export const distance = (km: number | undefined) => (km === undefined ? undefined : `${numberText(km)} km`)
@@ -9,7 +9,7 @@ export const distance = (km: number | undefined) => (km === undefined ? undefine
 /** `57`, with thousands apart. */
 export const count = numberText
 
-interface PriceWords {
+export interface PriceWords {
   /** `$25,990`, or the site's words where there is no price (CARD-06). */
   text: string
   /** "Drive Away", as the feed says it; never beside a missing price (CARD-31). */
@@ -24,6 +24,10 @@ export function priceWords(
   const type = vehicle.price_type?.trim()
   return { text: dollarText(vehicle.price), ...(type && { type }) }
 }
+
+/** What stands in the place of the price of a vehicle that is not for sale. */
+export const goneWord = (vehicle: Pick<StockRecord, 'status' | 'sold'>) =>
+  isSold(vehicle) ? 'Sold' : 'No longer available'
 
 /** The two lines of a title: "2021 Toyota Corolla" and its badge; together they are the vehicle's whole name. */
 export function titleLines({ name, badge }: Pick<StockRecord, 'name' | 'badge'>): [string, string?] {

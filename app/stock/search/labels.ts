@@ -93,8 +93,10 @@ const dollars = new Intl.NumberFormat('en-AU', {
 })
 const plain = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
 
-/** 25990 is "$25,990". */
-export const dollarText = (amount: number) => dollars.format(amount)
+const cents = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+
+/** 25990 is "$25,990"; a price with cents has them. */
+export const dollarText = (amount: number) => (Number.isInteger(amount) ? dollars : cents).format(amount)
 /** 48210 is "48,210". */
 export const numberText = (amount: number) => plain.format(amount)
 /** 4495 is "4,495 kg". */

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { withdrawn } from '../rules/availability.ts'
 import type { Withdrawn } from '../tenant-stock.ts'
 import type { Vehicle } from '../vehicle.ts'
 import { type StoredVehicle, vehicleOf } from './stored.ts'
@@ -34,8 +35,9 @@ export async function readVehicle(
 ): Promise<Vehicle | Withdrawn | null> {
   const kept = await keptWhere(reader, 'slug = $2', [tenant, slug])
   if (!kept) return null
-  if (kept.withdrawn) return kept.doc.show_on_dealer_website === false ? null : 'withdrawn'
-  return vehicleOf(tenant, kept.doc)
+  const vehicle = vehicleOf(tenant, kept.doc)
+  if (!kept.withdrawn) return vehicle
+  return kept.doc.show_on_dealer_website === false ? null : { withdrawn: { ...vehicle, status: withdrawn } }
 }
 
 /** A vehicle as it is kept, also one that was withdrawn: its pictures may still be on a page somewhere. */

@@ -21,8 +21,8 @@ export const pdfEndpoint = (pdfs: BrochurePdfs) =>
       const { slug = '' } = params
       if (!slugShape.test(slug)) throw missing()
       const vehicle = await shownVehicle(slug, context).catch(later)
-      if (vehicle === 'withdrawn') throw new EndpointError(410, 'The vehicle is no longer for sale.')
       if (!vehicle) throw missing()
+      if ('withdrawn' in vehicle) throw new EndpointError(410, 'The vehicle is no longer for sale.')
       const brochure = brochureOf(vehicle, site, dateIn(site.timeZone, instant))
       const { bytes, etag } = await pdfs.of(brochure, site, stockFiles).catch(later)
       const headers = {

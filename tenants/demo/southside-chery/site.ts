@@ -49,6 +49,7 @@ export const site: SiteInput = {
     financeDefaultTerm: 'lender',
     reserveCarTypes: ['new', 'demo'],
     printMode: 'pdf',
+    instantMessageEnabled: true,
     vehicleDisclaimer: {
       text: rich`
 Drive away prices are for private buyers in Queensland and include twelve months of registration, compulsory insurance, stamp duty and dealer delivery. Pictures may show another variant or options at extra cost. Details come from the maker and can change without notice; ask us before you order.

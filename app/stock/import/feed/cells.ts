@@ -1,5 +1,6 @@
 import type { ItemType } from '#values/vehicle-kinds.ts'
 import { address, distanceWords, flag, instant, money, number, text } from './clean.ts'
+import { dateIn } from './dates.ts'
 import type { Draft, Target } from './draft.ts'
 import { addressesIn } from './media-lists.ts'
 import type { Problems } from './problems.ts'
@@ -133,6 +134,15 @@ export class Cells {
     const given = this.cells[field]
     const value = given === undefined ? undefined : instant(given)
     if (value === undefined || (value > 0 && value < 4e9)) return value
+    this.problems.warn(field, given, 'is not a date; left out')
+    return undefined
+  }
+
+  /** `2026-07-01`, or the month or year alone. */
+  date(field: Target): string | undefined {
+    const given = this.cells[field]
+    const value = given === undefined ? undefined : dateIn(given)
+    if (value !== null) return value
     this.problems.warn(field, given, 'is not a date; left out')
     return undefined
   }
