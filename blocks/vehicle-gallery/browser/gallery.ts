@@ -20,9 +20,8 @@ export function startGallery(viewer: HTMLElement, panel: HTMLElement, { show, en
   let driven = false
 
   const scrollToAim = (behavior: ScrollBehavior) => {
-    const left = aim * track.clientWidth
-    driven = Math.abs(track.scrollLeft - left) >= 1
-    track.scrollTo({ left, behavior: calm.matches ? 'instant' : behavior })
+    driven = true
+    track.scrollTo({ left: aim * track.clientWidth, behavior: calm.matches ? 'instant' : behavior })
   }
   const turn = (index: number) => {
     aim = (index + count) % count
@@ -50,11 +49,8 @@ export function startGallery(viewer: HTMLElement, panel: HTMLElement, { show, en
     { passive: true },
   )
   track.addEventListener('scrollend', () => {
-    if (!track.clientWidth) return
-    // A swipe that still came to rest may have taken the row to where it was going itself.
-    if (driven && at !== aim) return scrollToAim('smooth')
     driven = false
-    aim = at
+    if (track.clientWidth) aim = at
   })
   for (const taken of ['touchstart', 'wheel'] as const)
     track.addEventListener(
