@@ -14,13 +14,15 @@ test.beforeEach(async ({ tenant, product }) => {
   await eventually(async () => expect((await visit(product, tenant.slug, path)).status).toBe(200))
 })
 
-/** Scrolls to this many pixels from the top, and waits until the page has been drawn there. */
+/** Scrolls to this many pixels from the top, and waits until the page has been drawn there: it may still grow. */
 const scrollTo = (page: Page, top: number) =>
-  page.evaluate(async (y) => {
-    window.scrollTo({ top: y, behavior: 'instant' })
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    if (window.scrollY !== y) throw new Error(`The page is at ${window.scrollY}, not at ${y}.`)
-  }, top)
+  expect(() =>
+    page.evaluate(async (y) => {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      if (window.scrollY !== y) throw new Error(`The page is at ${window.scrollY}, not at ${y}.`)
+    }, top),
+  ).toPass()
 
 test('VDP-18 VDP-20 a header of the vehicle shows from 500 pixels on, on sites that have it', async ({
   page,
@@ -87,8 +89,7 @@ test('VDP-18 VDP-20 a header of the vehicle shows from 500 pixels on, on sites t
     expect((await visit(product, tenant.slug, path)).body).not.toContain('sticky-header'),
   )
   await visitSite(tenant.slug, path)
-  const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  for (const top of [500, 1000, bottom]) {
+  for (const top of [500, 1000, 2000]) {
     await scrollTo(page, top)
     await expect(header).toHaveCount(0)
   }
