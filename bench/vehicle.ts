@@ -37,19 +37,19 @@ async function forAll(paths: readonly string[], work: (path: string) => Promise<
 }
 
 /** Returns all pages as the site keeps them, once each of them is compressed as well as it will be. */
-async function keeper({ port }: Server, paths: readonly string[]) {
-  const ask = async () => {
-    const pages: Record<string, PageBytes> = {}
-    await forAll(paths, async (path) => {
-      pages[path] = await pageBytes(port, host, path)
-    })
-    return pages
-  }
-  const quick = await ask()
+function keeper({ port }: Server, paths: readonly string[]) {
+  /** Length of each page as it was first sent, by its `ETag`. */
+  const first = new Map<string, number>()
   return async () => {
     for (;;) {
-      const pages = await ask()
-      if (paths.every((path) => pages[path]!.body.length < quick[path]!.body.length)) return pages
+      const pages: Record<string, PageBytes> = {}
+      await forAll(paths, async (path) => {
+        const { headers, body } = await pageBytes(port, host, path)
+        const { etag = '' } = headers
+        if (!first.has(etag)) first.set(etag, body.length)
+        if (body.length < (first.get(etag) ?? 0)) pages[path] = { headers, body }
+      })
+      if (Object.keys(pages).length === paths.length) return pages
       await pause(1000)
     }
   }
@@ -76,7 +76,7 @@ async function compare(product: Product, folder: string, started: Server[]) {
     return server
   }
   const cached = await start('cached')
-  const keptPages = await keeper(cached, paths)
+  const keptPages = keeper(cached, paths)
   const kept = await keptPages()
   const bytes = join(folder, 'pages.json')
   await writeFile(bytes, JSON.stringify(kept))

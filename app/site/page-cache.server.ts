@@ -10,6 +10,7 @@ import {
   encodingFor,
   etagOf,
 } from '#platform/http/encode.server.ts'
+import { createLimiter } from '#platform/limiter.ts'
 import { Lru } from '#platform/lru.ts'
 
 interface Kept extends Omit<Rendered, 'body'> {
@@ -39,6 +40,8 @@ export class PageCache {
   readonly #searches: Lru<Kept>
   /** Parameters that the page at host and path reads, in order; known once it has been rendered. */
   readonly #params = new Lru<readonly string[]>(20_000)
+  /** Some at a time: each takes megabytes while it is at work. */
+  readonly #shrinking = createLimiter(2, 10_000)
   readonly #rendering = new Map<string, { since: number; page: Promise<Kept> }>()
 
   /** `limit`: bytes of kept pages. */
@@ -186,12 +189,12 @@ export class PageCache {
 
   /** A page that is asked for again is worth the best compression. */
   #shrink(page: Kept) {
-    plain(page)
-      .then(compressWell)
-      .then(
-        (body) => this.#encode(page, 'br', body),
-        () => undefined,
-      )
+    this.#shrinking(async () => compressWell(await plain(page))).then(
+      (body) => this.#encode(page, 'br', body),
+      () => {
+        page.hits = 0
+      },
+    )
   }
 }
 
