@@ -5,6 +5,8 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number
     headers?: Record<string, string>
+    /** Asked in turn by each connection. */
+    requests?: { path: string }[]
   }
   interface Result {
     requests: { total: number }

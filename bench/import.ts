@@ -1,42 +1,16 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ImportReport } from '#app/stock/import/import.server.ts'
 import { indexName } from '#app/stock/index/record.ts'
 import { startPostgres } from '#embedded/postgres/postgres.ts'
-import { childEnv } from '#platform/env.ts'
 import type { Product } from '#server/processes/product.ts'
+import { runImport } from './import-process.ts'
 import { writeFeed } from './import-rows.ts'
 import { load, table } from './numbers.ts'
 import { withProduct } from './product.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
 const tenant = 'southside-chery'
-
-interface Run {
-  report: ImportReport
-  megabytes: number
-  /** Processor time of the import's own process. */
-  seconds: number
-}
-
-/** Runs one import in its own process, as from the command line. */
-async function run({ info }: Product, databaseUrl: string, file: string): Promise<Run> {
-  const child = fork(new URL('import-run.ts', import.meta.url), [tenant, file], {
-    env: childEnv({
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: info.dataDir,
-      LOG_LEVEL: 'error',
-      ALGOLIA_APP_ID: 'local',
-    }),
-  })
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The import ended early.')))
-  gone.catch(() => undefined)
-  const [run] = await Promise.race([once(child, 'message'), gone])
-  return run as Run
-}
 
 /** Number of vehicles that the site's own search finds. */
 async function found({ info }: Product): Promise<number> {
@@ -62,10 +36,11 @@ async function untilFound(product: Product, count: number) {
 }
 
 async function measure(product: Product, file: string) {
-  const database = (await startPostgres({ dataDir: product.info.dataDir })).url('forecourt')
+  const { dataDir } = product.info
+  const databaseUrl = (await startPostgres({ dataDir })).url('forecourt')
   const line = async (name: string) => {
     const started = performance.now()
-    const { report, megabytes, seconds } = await run(product, database, file)
+    const { report, megabytes, seconds } = await runImport({ dataDir, databaseUrl, tenant, file })
     const waited = await untilFound(product, report.stock)
     const whole = (performance.now() - started) / 1000
     return [

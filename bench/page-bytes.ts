@@ -9,20 +9,21 @@ export interface PageBytes {
 
 /** The home page as the site sends it once it has been compressed at the highest level. */
 export async function keptPage(port: number, host: string): Promise<PageBytes> {
-  let smallest = await ask(port, host)
+  let smallest = await pageBytes(port, host)
   for (let tries = 0; tries < 20; tries++) {
     await pause(100)
-    const page = await ask(port, host)
+    const page = await pageBytes(port, host)
     if (page.body.length < smallest.body.length) return page
     smallest = page
   }
   return smallest
 }
 
-function ask(port: number, host: string) {
+/** A page as the site sends it now. */
+export function pageBytes(port: number, host: string, path = '/') {
   return new Promise<PageBytes>((done, fail) => {
     const headers = { host, 'accept-encoding': 'br' }
-    const asked = request({ port, host: '127.0.0.1', headers }, (answer) => {
+    const asked = request({ port, host: '127.0.0.1', path, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk) => chunks.push(chunk))
       answer.on('end', () => {

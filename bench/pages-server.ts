@@ -6,8 +6,9 @@ import { env } from '#platform/env.ts'
 import { log } from '#platform/log.ts'
 import { builtSite } from '#server/processes/served-site.ts'
 import { productionBuild } from '#server/processes/site-build.ts'
+import type { PageBytes } from './page-bytes.ts'
 
-/** One of the servers that `pages.ts` compares, in a process of its own. */
+/** One of the servers that `pages.ts` and `vehicle.ts` compare, in a process of its own. */
 const [variant, host = '', source = ''] = process.argv.slice(2)
 
 async function listener(): Promise<RequestListener> {
@@ -32,14 +33,17 @@ async function listener(): Promise<RequestListener> {
 }
 
 async function rawBytes(): Promise<RequestListener> {
-  const { headers, body }: { headers: Record<string, string>; body: string } = JSON.parse(
-    await readFile(source, 'utf8'),
+  const kept: Record<string, PageBytes> = JSON.parse(await readFile(source, 'utf8'))
+  const pages = new Map(
+    Object.entries(kept).map(([path, { headers, body }]) => [
+      path,
+      { head: Object.entries(headers).flat(), bytes: Buffer.from(body, 'base64') },
+    ]),
   )
-  const bytes = Buffer.from(body, 'base64')
-  const head = Object.entries(headers).flat()
-  return (_req, res) => {
-    res.writeHead(200, head)
-    res.end(bytes)
+  return ({ url = '' }, res) => {
+    const page = pages.get(url)
+    res.writeHead(page ? 200 : 404, page?.head)
+    res.end(page?.bytes)
   }
 }
 

@@ -1,18 +1,16 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon from 'autocannon'
 import { build } from 'vite'
 import type { Product } from '#server/processes/product.ts'
 import { editorClient, visit } from '#tests/product/index.ts'
 import { homePageEditor } from './home-page.ts'
+import { connections, type Measured, measure, seconds } from './measure.ts'
 import { load, median, table } from './numbers.ts'
 import { keptPage, pageText } from './page-bytes.ts'
 import { type Server, siteEnv, startServer, withProduct } from './product.ts'
 
-const connections = 16
 const rounds = Number(process.argv[2] ?? 5)
-const seconds = 2
 const publishEveryMs = 500
 const slug = 'motorworld'
 const host = `${slug}.localhost`
@@ -25,31 +23,6 @@ const variants = {
 }
 type Variant = keyof typeof variants
 const names = Object.keys(variants) as Variant[]
-
-interface Measured {
-  rate: number
-  /** Microseconds of the server's processor time for each response. */
-  cpu: number
-  p99: number
-}
-
-/** Processor time that a server has used, in microseconds. */
-async function processorTime(server: Server) {
-  const { user, system } = (await server.ask('cpu')) as NodeJS.CpuUsage
-  return user + system
-}
-
-/** Responses a second, after a second of warming up. */
-async function measure(server: Server, headers: Record<string, string>): Promise<Measured> {
-  const run = (duration: number) =>
-    autocannon({ url: `http://127.0.0.1:${server.port}/`, connections, duration, headers })
-  await run(1)
-  const before = await processorTime(server)
-  const { requests, duration, non2xx, errors, latency } = await run(seconds)
-  if (non2xx || errors) throw new Error(`${non2xx} responses were not 200, ${errors} failed.`)
-  const cpu = (await processorTime(server)) - before
-  return { rate: requests.total / duration, cpu: cpu / requests.total, p99: latency.p99 }
-}
 
 /** Publishes new headings while `work` runs, and checks that the server shows the last one. */
 async function whilePublishing<T>(product: Product, { port }: Server, work: () => Promise<T>) {
@@ -87,7 +60,7 @@ async function compare(product: Product) {
   const cached = await start('cached')
   const bytes = join(folder, 'home.json')
   const page = await keptPage(cached.port, host)
-  await writeFile(bytes, JSON.stringify(page))
+  await writeFile(bytes, JSON.stringify({ '/': page }))
   const servers: Record<Variant, Server> = {
     cached,
     raw: await start('raw', bytes),

@@ -17,6 +17,8 @@ export const budgets = {
   interactivePage: 170_000,
   /** Those of them that are fetched before a shopper begins to use the page. */
   beforeInteraction: 20_000,
+  /** Those of the page of a vehicle, seen to its end. */
+  vehiclePage: 25_000,
   /** All pictures of a page, seen to its end. */
   phonePictures: 1024 * 1024,
   desktopPictures: 1.5 * 1024 * 1024,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { imageNotFound } from '#app/media/image-not-found.ts'
+import { pictureCdn } from '#app/media/picture-bytes.server.ts'
 import { mediaHandler } from '#app/media/serve.server.ts'
 import { fallbackPages, type Rendered } from '#app/page/fallback-pages.server.ts'
 import { isTooLongAddress } from '#app/page/path.ts'
@@ -79,7 +80,7 @@ function createApp(
       projectId: env.SANITY_PROJECT_ID,
       dataset: env.SANITY_DATASET,
       cacheDir: join(env.DATA_DIR, 'site-cache', 'media'),
-      cdn: env.embedded ? undefined : (env.MEDIA_BASE ?? 'https://cdn.sanity.io'),
+      cdn: pictureCdn(env),
     }),
   )
   app.use(

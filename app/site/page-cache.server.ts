@@ -5,15 +5,19 @@ import type { Rendered } from '#app/page/fallback-pages.server.ts'
 import {
   compressQuickly,
   compressWell,
+  decompress,
   type Encoding,
   encodingFor,
   etagOf,
 } from '#platform/http/encode.server.ts'
+import { createLimiter } from '#platform/limiter.ts'
 import { Lru } from '#platform/lru.ts'
 
-interface Kept extends Rendered {
+interface Kept extends Omit<Rendered, 'body'> {
+  key: string
   reads: Reads
   etag: string
+  /** Without compression only until somebody has asked for it compressed: that is a tenth of the bytes. */
   encoded: Partial<Record<Encoding, Buffer>>
   heads: Partial<Record<Encoding, string[]>>
   hits: number
@@ -26,8 +30,8 @@ interface Kept extends Rendered {
 const restMs = 1000
 
 /**
- * Whole pages, compressed once. A page is rendered again when a document it was made of has changed or its own time is
- * up; while that fails, or the live connection is away, shoppers get the page as it last was.
+ * Whole pages, compressed once. A page is rendered again when a document or vehicle it was made of has changed or its
+ * own time is up; while that fails, or the live connection is away, shoppers get the page as it last was.
  */
 export class PageCache {
   readonly #invalidations: Invalidations
@@ -36,6 +40,8 @@ export class PageCache {
   readonly #searches: Lru<Kept>
   /** Parameters that the page at host and path reads, in order; known once it has been rendered. */
   readonly #params = new Lru<readonly string[]>(20_000)
+  /** Some at a time: each takes megabytes while it is at work. */
+  readonly #shrinking = createLimiter(2, 10_000)
   readonly #rendering = new Map<string, { since: number; page: Promise<Kept> }>()
 
   /** `limit`: bytes of kept pages. */
@@ -72,8 +78,12 @@ export class PageCache {
     return names ? keyWith(base, query, names) : `${base}?${query}`
   }
 
+  #pagesOf(key: string) {
+    return key.includes('?') ? this.#searches : this.#pages
+  }
+
   #get(key: string) {
-    return (key.includes('?') ? this.#searches : this.#pages).get(key)
+    return this.#pagesOf(key).get(key)
   }
 
   #isCurrent(page: Kept) {
@@ -85,6 +95,14 @@ export class PageCache {
     if (this.#invalidations.touched(checked, reads.tags)) return false
     page.checked = position
     return true
+  }
+
+  /** True where nothing of what changed is on the page: what it asked of the stock has the same answers as before. */
+  async #stillHolds({ reads, checked }: Kept) {
+    if (reads.checks.length === 0 || reads.stale || Date.now() >= reads.validUntil) return false
+    if (this.#invalidations.touched(checked, reads.firmTags)) return false
+    const held = await Promise.all(reads.checks.map((check) => check.holds())).catch(() => [false])
+    return held.every(Boolean)
   }
 
   #make(key: string, earlier: Kept | undefined, make: () => Promise<Rendered>): Promise<Kept> {
@@ -99,6 +117,11 @@ export class PageCache {
   }
 
   async #renew(asked: string, earlier: Kept | undefined, make: () => Promise<Rendered>): Promise<Kept> {
+    const { position } = this.#invalidations
+    if (earlier && (await this.#stillHolds(earlier))) {
+      earlier.checked = Math.max(earlier.checked, position)
+      return earlier
+    }
     const { reads, ...rendered } = await make()
     if (rendered.status >= 500 && earlier) {
       earlier.restUntil = Date.now() + restMs
@@ -108,11 +131,13 @@ export class PageCache {
     const [base, query] = mark < 0 ? [asked, ''] : [asked.slice(0, mark), asked.slice(mark + 1)]
     const names = [...(reads?.params ?? [])].sort()
     const key = keyWith(base, query, names)
+    const { body, ...head } = rendered
     const page: Kept = {
-      ...rendered,
+      ...head,
+      key,
       reads: reads ?? ({ tags: new Set<string>(), validUntil: 0, since: 0 } as Reads),
-      etag: etagOf(rendered.body),
-      encoded: { identity: rendered.body },
+      etag: etagOf(body),
+      encoded: { identity: body },
       heads: {},
       hits: 0,
       checked: reads?.since ?? 0,
@@ -121,8 +146,7 @@ export class PageCache {
     const known = this.#get(key)
     if (reads && rendered.status === 200 && (!known || known.checked <= page.checked || known === earlier)) {
       this.#params.set(base, names)
-      const pages = key.includes('?') ? this.#searches : this.#pages
-      pages.set(key, page, rendered.body.length * 1.5 + 2000)
+      this.#pagesOf(key).set(key, page, weightOf(page))
     }
     return page
   }
@@ -147,20 +171,43 @@ export class PageCache {
 
   async #sendSlowly(page: Kept, req: IncomingMessage, res: ServerResponse) {
     const encoding = encodingFor(req.headers['accept-encoding'])
-    if (encoding !== 'identity') page.encoded[encoding] ??= await compressQuickly(page.body, encoding)
+    if (!page.encoded[encoding]) {
+      const body = await plain(page)
+      this.#encode(page, encoding, encoding === 'identity' ? body : await compressQuickly(body, encoding))
+    }
     this.#send(page, req, res)
+  }
+
+  /** Keeps the page in this encoding, and as plain text no longer where it can be had from that. */
+  #encode(page: Kept, encoding: Encoding, body: Buffer) {
+    page.encoded[encoding] = body
+    page.heads[encoding] = undefined
+    if (encoding !== 'identity') page.encoded.identity = undefined
+    const pages = this.#pagesOf(page.key)
+    if (pages.get(page.key) === page) pages.set(page.key, page, weightOf(page))
   }
 
   /** A page that is asked for again is worth the best compression. */
   #shrink(page: Kept) {
-    compressWell(page.body).then(
-      (body) => {
-        page.encoded.br = body
-        page.heads.br = undefined
+    this.#shrinking(async () => compressWell(await plain(page))).then(
+      (body) => this.#encode(page, 'br', body),
+      () => {
+        page.hits = 0
       },
-      () => undefined,
     )
   }
+}
+
+/** Bytes of memory that a page takes. */
+const weightOf = ({ encoded }: Kept) =>
+  Object.values(encoded).reduce((sum, body) => sum + (body?.length ?? 0), 2000)
+
+/** The page without compression. */
+async function plain({ encoded: { identity, br, gzip } }: Kept): Promise<Buffer> {
+  if (identity) return identity
+  if (br) return decompress(br, 'br')
+  if (gzip) return decompress(gzip, 'gzip')
+  throw new Error('A page is kept in no encoding.')
 }
 
 function partsOf({ url = '', headers }: IncomingMessage) {

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Invalidations } from '#app/content/invalidations.ts'
@@ -69,6 +70,35 @@ describe('the page cache', () => {
     expect(await body()).toBe('render 2')
   })
 
+  test('keeps a page whose checks find it as it was, and only then', async () => {
+    let holds: boolean | Error = true
+    make = async () => {
+      const made = page(`render ${rendered}`)
+      const answer = async () => {
+        if (holds instanceof Error) throw holds
+        return holds
+      }
+      made.reads?.noteChecked({ tags: new Set(['stock']), since: invalidations.position, holds: answer })
+      return made
+    }
+    await body()
+    invalidations.record(['stock'])
+    expect(await body()).toBe('render 1')
+    expect(await body()).toBe('render 1')
+    holds = false
+    expect(await body()).toBe('render 1')
+    invalidations.record(['stock'])
+    expect(await body()).toBe('render 2')
+    holds = new Error('The search is away.')
+    invalidations.record(['stock'])
+    expect(await body()).toBe('render 3')
+    holds = true
+    invalidations.record(['stock', 'page'])
+    expect(await body()).toBe('render 4')
+    invalidations.recordAll()
+    expect(await body()).toBe('render 5')
+  })
+
   test('renders it again when its own time is up', async () => {
     make = async () => page(`render ${rendered}`, { validUntil: Date.now() - 1 })
     await body()
@@ -115,6 +145,30 @@ describe('the page cache', () => {
     invalidations.recordAll()
     expect(await body()).toBe('render 1')
     await expect.poll(() => body()).toBe('render 2')
+  })
+
+  test('keeps pages as they were compressed, so that ten times as many have room', async () => {
+    const small = new PageCache(invalidations, 60_000)
+    const words = 'One page among many. '.repeat(1000)
+    const ask = async (path: string, encoding: string) => {
+      const chunks: Buffer[] = []
+      const res = Object.assign(new Writable({ write: (chunk, _, done) => done(void chunks.push(chunk)) }), {
+        writeHead: () => undefined,
+      }) as unknown as ServerResponse
+      const req = { url: path, headers: { host: 'x', 'accept-encoding': encoding } } as IncomingMessage
+      const make = async () => {
+        rendered++
+        return page(words)
+      }
+      if (!small.serve(req, res)) await small.render(req, res, make)
+      return Buffer.concat(chunks)
+    }
+    const paths = Array.from({ length: 10 }, (_, at) => `/cars/${at}`)
+    for (let times = 0; times < 4; times++)
+      for (const path of paths) expect(brotliDecompressSync(await ask(path, 'br')).toString()).toBe(words)
+    expect((await ask('/cars/3', 'identity')).toString()).toBe(words)
+    expect(gunzipSync(await ask('/cars/3', 'gzip')).toString()).toBe(words)
+    expect(rendered).toBe(10)
   })
 
   test('only pages that were found are kept', async () => {

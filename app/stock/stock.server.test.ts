@@ -40,6 +40,23 @@ describe("a tenant's stock", () => {
     expect(invalidations.touched(reads.since, reads.tags)).toBe(true)
   })
 
+  test('tells a page that shows none of what changed that it may stay', async () => {
+    const invalidations = new Invalidations()
+    const changing = structuredClone(records)
+    const stock = memoryStock(changing, { invalidations })
+    const pageOf = async (make: string) => {
+      const reads = new Reads(invalidations.position)
+      await stock.of(site('alpha'), reads).search([{ facetFilters: [`make:${make}`] }])
+      return async () => (await Promise.all(reads.checks.map(({ holds }) => holds()))).every(Boolean)
+    }
+    const [kia, toyota] = [await pageOf('Kia'), await pageOf('Toyota')]
+    expect([await kia(), await toyota()]).toEqual([true, true])
+    const [first] = changing
+    if (first) first.price = 28_000
+    invalidations.record([stockTag('alpha')])
+    expect([await kia(), await toyota()]).toEqual([false, true])
+  })
+
   test('that changes while it is asked for is noted as older than the change', async () => {
     const invalidations = new Invalidations()
     const reads = new Reads(invalidations.position)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Algoliasearch, SearchForHits } from 'algoliasearch'
 import type { Invalidations } from '#app/content/invalidations.ts'
 import type { Reads } from '#app/content/reads.server.ts'
@@ -42,12 +43,14 @@ interface Options {
 /** Longest wait for search server or database, in milliseconds: a page without vehicles is better than a late one. */
 const patienceMs = 1000
 const rememberedTenants = 1000
+const rememberedMarks = 2000
 
 type Client = Pick<Algoliasearch, 'search'>
 
 export function createStock({ timeoutMs = patienceMs, ...options }: Options): StockOfTenants {
   const { appId, prefix, path, invalidations } = options
   const tenants = new Lru<{ apiKey: string; client: Client }>(rememberedTenants)
+  const marks = sharedMarks(invalidations)
 
   const known = (tenant: string) => {
     const found = tenants.get(tenant)
@@ -63,20 +66,51 @@ export function createStock({ timeoutMs = patienceMs, ...options }: Options): St
     of({ slug: tenant }, reads) {
       const { apiKey, client } = known(tenant)
       const browser: BrowserSearch = { appId, apiKey, path, indexName: indexName(prefix, tenant) }
-      const note = () =>
-        reads.note({ result: null, tags: new Set([stockTag(tenant)]), since: invalidations.position })
+      const tags = new Set([stockTag(tenant)])
+      /** Reads now, and lets the page be kept for as long as reading it again gives the same. */
+      async function read<T>(key: string, again: () => Promise<T>, markOf: (read: T) => string): Promise<T> {
+        const since = invalidations.position
+        let mark: string | undefined
+        const holds = async () =>
+          mark !== undefined &&
+          mark === (await marks.of(`${tenant} ${key}`, async () => markOf(await within(timeoutMs, again()))))
+        reads.noteChecked({ tags, since, holds })
+        const found = await within(timeoutMs, again())
+        mark = markOf(found)
+        return found
+      }
       return {
         browser,
         async search(requests) {
-          note()
           if (requests.length === 0) return []
-          return timed('search', within(timeoutMs, ask(client, prefix, tenant, requests)))
+          const again = () => ask(client, prefix, tenant, requests)
+          return timed('search', read(JSON.stringify(requests), again, markOfAnswers))
         },
         async vehicle(slug) {
-          note()
-          return within(timeoutMs, options.vehicle(tenant, slug))
+          return read(slug, () => options.vehicle(tenant, slug), markOf)
         },
       }
+    },
+  }
+}
+
+const markOf = (value: unknown) => hash('sha1', JSON.stringify(value) ?? '', 'base64url')
+
+/** Of all but the time that it took. */
+const markOfAnswers = (answers: readonly StockAnswer[]) =>
+  markOf(answers.map(({ hits, nbHits, facets, facets_stats }) => [hits, nbHits, facets, facets_stats]))
+
+/** Marks of what is read, shared by all pages that read the same until something changes. */
+function sharedMarks(invalidations: Invalidations) {
+  const known = new Lru<{ position: number; mark: Promise<string> }>(rememberedMarks)
+  return {
+    of(key: string, read: () => Promise<string>): Promise<string> {
+      const { position } = invalidations
+      const shared = known.get(key)
+      if (shared?.position === position) return shared.mark
+      const mark = read()
+      known.set(key, { position, mark })
+      return mark
     },
   }
 }

@@ -5,5 +5,5 @@ import { pdfEndpoint } from './pdf/pdf-endpoint.server.ts'
 /** What a vehicle's page leads to besides pages. */
 export default defineFeature({
   name: 'vehicle-page',
-  open: ({ env }) => ({ endpoints: [pdfEndpoint(brochurePdfs({ dataDir: env.DATA_DIR }))] }),
+  open: ({ env }) => ({ endpoints: [pdfEndpoint(brochurePdfs(env))] }),
 })

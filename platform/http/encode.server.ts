@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -13,6 +13,8 @@ const brotliOf = (body: Buffer, quality: number) =>
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // No larger than the page: the encoder's memory is a multiple of it.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 1)))),
     },
   })
 
@@ -22,6 +24,12 @@ export const compressQuickly = (body: Buffer, encoding: Exclude<Encoding, 'ident
 
 /** As small as possible; done once per page, after its first responses. */
 export const compressWell = (body: Buffer) => brotliOf(body, 10)
+
+const unbrotli = promisify(brotliDecompress)
+const unzip = promisify(gunzip)
+
+export const decompress = (body: Buffer, encoding: Exclude<Encoding, 'identity'>) =>
+  encoding === 'br' ? unbrotli(body) : unzip(body)
 
 /** The encoding that the browser prefers, of those we produce. */
 export function encodingFor(accept: string | undefined): Encoding {

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Theme } from '#tenants/theme/index.ts'
 import type { Brochure } from '../brochure.ts'
+import { fontsOf } from './fonts.ts'
 
 type Sheet = InstanceType<typeof PDFDocument>
 
@@ -11,18 +12,21 @@ const right = page.width - page.margin
 const wide = right - left
 const gap = 6
 
-const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const
+/** Names the fonts of the site have on the sheet. */
+const fonts = { plain: 'plain', bold: 'bold', heading: 'heading' } as const
 const ink = '#14181f'
 const quiet = '#5b6472'
 const line = '#d5dae1'
 
 interface Drawing {
-  theme: Pick<Theme, 'colours'>
+  theme: Pick<Theme, 'colours' | 'bodyFont' | 'headingFont'>
+  /** PNG or JPEG; the name of the site stands in its place where there is none. */
+  logo?: Buffer
   /** JPEG files of `brochure.pictures`; those that could not be had are left out. */
   pictures: readonly string[]
 }
 
-/** The standard fonts of PDF know the letters of Windows-1252 alone. */
+/** The fonts have the letters of Windows-1252 alone. */
 const known = /[^\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
 const text = (words: string) => words.normalize('NFC').replace(known, '')
 
@@ -52,6 +56,7 @@ export async function drawBrochure(brochure: Brochure, drawing: Drawing): Promis
     displayTitle: true,
     info: { Title: text(brochure.name), Author: text(brochure.dealer.site) },
   })
+  for (const [name, file] of Object.entries(fontsOf(drawing.theme))) sheet.registerFont(name, file)
   const chunks: Buffer[] = []
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve, reject) => {
@@ -70,10 +75,13 @@ export async function drawBrochure(brochure: Brochure, drawing: Drawing): Promis
   return Buffer.concat(chunks)
 }
 
-function head(sheet: Sheet, { dealer }: Brochure, { theme }: Drawing) {
+function head(sheet: Sheet, { dealer }: Brochure, { theme, logo }: Drawing) {
   sheet.rect(0, 0, page.width, 6).fill(theme.colours.brand)
-  sheet.font(fonts.bold).fontSize(17).fillColor(ink)
-  oneLine(sheet, dealer.site, { x: left, y: 26, width: wide * 0.55 })
+  if (logo) sheet.image(logo, left, 20, { fit: [wide * 0.5, 27], valign: 'center' })
+  else {
+    sheet.font(fonts.heading).fontSize(17).fillColor(ink)
+    oneLine(sheet, dealer.site, { x: left, y: 24, width: wide * 0.55 })
+  }
   sheet.font(fonts.plain).fontSize(9).fillColor(quiet)
   const said = [dealer.name === dealer.site ? dealer.place : dealer.name, dealer.phone]
     .filter(Boolean)
@@ -121,7 +129,7 @@ function title(sheet: Sheet, brochure: Brochure, { theme }: Drawing, top: number
   const nameWide = wide * 0.62
   sheet.font(fonts.plain).fontSize(8.5).fillColor(quiet)
   oneLine(sheet, brochure.kind, { x: left, y: top, width: nameWide })
-  sheet.font(fonts.bold).fillColor(ink)
+  sheet.font(fonts.heading).fillColor(ink)
   sheet.fontSize(name.length > 30 ? 15 : 20)
   sheet.text(text(name), left, top + 13, { width: nameWide, height: 40, ellipsis: true })
   let end = sheet.y
@@ -133,7 +141,7 @@ function title(sheet: Sheet, brochure: Brochure, { theme }: Drawing, top: number
   const priceAt = left + nameWide + 12
   const priceWide = wide - nameWide - 12
   const words = text(brochure.price)
-  sheet.font(fonts.bold).fillColor(theme.colours.brand)
+  sheet.font(fonts.heading).fillColor(theme.colours.brand)
   sheet.fontSize(words.length > 12 ? 15 : 25)
   sheet.text(words, priceAt, top + 9, { width: priceWide, height: 40, align: 'right', ellipsis: true })
   if (brochure.priceType) {

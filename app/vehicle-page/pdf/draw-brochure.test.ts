@@ -50,6 +50,19 @@ test('a vehicle is one sheet, whatever there is to say of it', async () => {
   for (const pictures of [1, 2, 3]) expect(await drawn(more, pictures)).toMatchObject({ sheets: 1 })
 })
 
+test('it is set in the fonts of the site, under its logo', async () => {
+  const logo = await sharp(picture).resize(300).png().toBuffer()
+  for (const font of ['Archivo', 'Sora', 'Manrope', 'Figtree'] as const) {
+    const theme = { ...site.theme, bodyFont: font, headingFont: font }
+    const bytes = await drawBrochure(brochure(), { theme, pictures: [], logo })
+    const text = bytes.toString('latin1')
+    expect(text).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${font}`))
+    expect(text).toContain('/FontFile2')
+    expect(text).not.toContain('Helvetica')
+    expect(text).toContain('/Subtype /Image')
+  }
+})
+
 test('what it says is what the page says: price with its type, and nothing twice', () => {
   const { price, priceType, facts, specs, title } = brochure()
   expect([price, priceType]).toEqual(['$25,990', 'Drive Away'])

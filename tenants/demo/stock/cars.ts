@@ -115,7 +115,7 @@ export function carOf({ line, engine }: Omit<Allotment, 'count'>, setting: Setti
       new Date(Math.min(built.getTime() + 45 * 86_400_000, instant.getTime() - 20 * 86_400_000)),
     ),
     build_date: monthOf(built),
-    ...withSpin(look && !random.chance(0.01) ? picturesOf(look, colour.base) : []),
+    ...withSpin(look && !random.chance(0.01) ? picturesOf(look, colour.base) : [], equipment),
     dealercomments: commentOf(
       {
         name: `${year} ${line.make} ${line.model}`,

@@ -38,15 +38,50 @@ test('every frame of a spin and every panorama is there, and no other, in less t
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000)
 })
 
+const turningOf = (some: typeof rows) =>
+  some.filter(({ spin_images = [], sold }) => spin_images.length > 0 && !sold)
+
 test('on each site some vehicles turn, each in its own colour, with an inside where they have one', () => {
   for (const site of ['motorworld', 'southside-chery', 'outback-trucks'] as const) {
-    const some = generateStock(site, instant).filter(({ spin_images = [] }) => spin_images.length > 0)
+    const some = turningOf(generateStock(site, instant))
     expect(some.length, site).toBeGreaterThan(2)
-    for (const { images, spin_images, spin_interior_image } of some) {
+    for (const { images, spin_images, spin_interior_image, item_type } of some) {
       expect(spin_images?.[0]).toBe(`spins/${images[0]?.replace('-hero.webp', '-spin-00.webp')}`)
-      expect(spin_interior_image).toMatch(/^spins\/studio-around-\w+\.webp$/)
+      if (item_type === 'car') expect(spin_interior_image).toMatch(/^spins\/studio-around-\w+\.webp$/)
+      else expect(spin_interior_image).toBeUndefined()
     }
   }
+})
+
+test('a vehicle of every body type turns', () => {
+  const kinds = new Set(
+    turningOf(rows).map(({ item_type, body, simple_body }) => (item_type === 'car' ? body : simple_body)),
+  )
+  expect([...kinds].sort()).toEqual(
+    [
+      ...['SUV', 'Hatch', 'Ute', 'Sedan', 'Wagon', 'Van', 'Coupe', 'People Mover'],
+      ...['Truck', 'Motorcycle', 'Caravan'],
+    ].sort(),
+  )
+})
+
+test('what is marked on a spin or a panorama is what the vehicle is fitted with, at a place on the picture', () => {
+  const some = turningOf(rows)
+  for (const { hotspots, standardEquipment, spin_images = [], spin_interior_image } of some) {
+    const { exterior = [], interior = [] } = hotspots ?? {}
+    if (!spin_interior_image) expect(interior).toEqual([])
+    for (const { description, positions } of [...exterior, ...interior]) {
+      expect(standardEquipment).toContain(description)
+      expect(Object.keys(positions).length).toBeGreaterThan(0)
+      for (const [frame, { x, y }] of Object.entries(positions)) {
+        expect(Number(frame)).toBeLessThan(spin_images.length)
+        for (const percent of [x, y]) expect(percent).toBeGreaterThan(3)
+        for (const percent of [x, y]) expect(percent).toBeLessThan(97)
+      }
+    }
+  }
+  expect(some.filter(({ hotspots }) => hotspots?.exterior.length).length).toBeGreaterThan(some.length / 2)
+  expect(some.filter(({ hotspots }) => hotspots?.interior.length).length).toBeGreaterThan(some.length / 3)
 })
 
 test('there are at least 16 faces of cars', () => {

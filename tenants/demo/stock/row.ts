@@ -1,5 +1,12 @@
 import type { CarType, ItemType } from '#values/vehicle-kinds.ts'
 
+/** A mark on a picture: where on each frame, in percent of its width and height. */
+export interface Hotspot {
+  id: string
+  description: string
+  positions: Record<number, { x: number; y: number }>
+}
+
 /** A line of a feed in our own format: the documented names of a vehicle, with what the dealer keeps to itself. */
 export interface Row {
   stocknum: string
@@ -40,6 +47,7 @@ export interface Row {
   images: string[]
   spin_images?: string[]
   spin_interior_image?: string
+  hotspots?: { exterior: Hotspot[]; interior: Hotspot[] }
   dealercomments: string
   standardEquipment: string[]
   body: string

@@ -5,13 +5,22 @@
  */
 import type { Cabin, Face, Proportion, Shape } from './looks.ts'
 import type { Row } from './row.ts'
+import { exteriorSpots, interiorSpots } from './spots.ts'
 
-export const framesOfSpin = 36
+const framesOfSpin = 36
+/** The angle of a vehicle's first picture. */
+const from = 38
+/** Angle of each frame, in degrees: 0 is the nose, 90 the right-hand side. */
+export const anglesOfSpin = Array.from(
+  { length: framesOfSpin },
+  (_, at) => (from + (at * 360) / framesOfSpin) % 360,
+)
 
 interface Spin {
   shape: Shape
   proportion: Proportion
-  face: Face
+  /** Of a body with fronts. */
+  face?: Face
   colour: string
 }
 
@@ -25,10 +34,24 @@ const spins: readonly Spin[] = [
   { shape: 'ute', proportion: 'regular', face: 'mouth', colour: 'silver' },
   { shape: 'ute', proportion: 'regular', face: 'mouth', colour: 'black' },
   { shape: 'sedan', proportion: 'regular', face: 'star', colour: 'red' },
+  { shape: 'sedan', proportion: 'regular', face: 'mouth', colour: 'black' },
+  { shape: 'wagon', proportion: 'regular', face: 'wing', colour: 'blue' },
+  { shape: 'wagon', proportion: 'regular', face: 'wing', colour: 'white' },
+  { shape: 'van', proportion: 'regular', face: 'mouth', colour: 'white' },
+  { shape: 'mover', proportion: 'low', face: 'bridge', colour: 'white' },
+  { shape: 'coupe', proportion: 'regular', face: 'mouth', colour: 'grey' },
+  { shape: 'coupe', proportion: 'regular', face: 'hex', colour: 'blue' },
+  { shape: 'truck', proportion: 'regular', colour: 'white' },
+  { shape: 'prime', proportion: 'regular', colour: 'white' },
+  { shape: 'tipper', proportion: 'regular', colour: 'red' },
+  { shape: 'motorcycle', proportion: 'regular', colour: 'red' },
+  { shape: 'motorcycle', proportion: 'regular', colour: 'white' },
+  { shape: 'caravan', proportion: 'regular', colour: 'white' },
+  { shape: 'caravan', proportion: 'regular', colour: 'black' },
 ]
 
 /** Cabins of which there is a panorama. */
-const around: readonly Cabin[] = ['family', 'work', 'city']
+const around: readonly Cabin[] = ['family', 'work', 'city', 'sport', 'luxury', 'electric']
 
 const named = ({ shape, proportion, face, colour }: Spin) =>
   `studio-${[shape, proportion !== 'regular' && proportion, face, colour].filter(Boolean).join('-')}`
@@ -45,12 +68,22 @@ export const allSpins = () =>
 /** Every panorama there should be. */
 export const allPanoramas = () => around.map((cabin) => ({ cabin, name: panoramaName(cabin) }))
 
-/** The pictures of a vehicle, and its spin where one of just this vehicle is rendered. */
-export function withSpin(images: string[]): Pick<Row, 'images' | 'spin_images' | 'spin_interior_image'> {
+type Shown = Pick<Row, 'images' | 'spin_images' | 'spin_interior_image' | 'hotspots'>
+
+/** The pictures of a vehicle, and where one of just this vehicle is rendered its spin, its inside and marks on both. */
+export function withSpin(images: string[], equipment: readonly string[]): Shown {
   const name = /^(studio-.+)-hero\.webp$/.exec(images[0] ?? '')?.[1]
   const spin = allSpins().find((each) => named(each) === name)
   if (!spin) return { images }
   const cabins = images.map((image) => /^studio-inside-(\w+)\.webp$/.exec(image)?.[1])
   const cabin = around.find((each) => cabins.includes(each))
-  return { images, spin_images: spin.names, ...(cabin && { spin_interior_image: panoramaName(cabin) }) }
+  return {
+    images,
+    spin_images: spin.names,
+    ...(cabin && { spin_interior_image: panoramaName(cabin) }),
+    hotspots: {
+      exterior: exteriorSpots(spin, anglesOfSpin, equipment),
+      interior: cabin ? interiorSpots(equipment) : [],
+    },
+  }
 }

@@ -9,6 +9,7 @@ import { measuresOf, wheelsOf } from './measures.ts'
 import { pictureSets, picturesOf } from './pictures.ts'
 import type { Random } from './random.ts'
 import type { Row } from './row.ts'
+import { withSpin } from './spins.ts'
 
 /** Bodies of trucks that look like what is rendered; of others there is no picture to show. */
 const truckShapes: Readonly<Record<string, Shape>> = {
@@ -81,8 +82,10 @@ export function workingItem(line: WorkingLine, { instant, place, serial, carType
     ...(plate && { regplate: plate }),
     build_date: built,
     compliance_date: built,
-    images:
+    ...withSpin(
       shape && !random.chance(0.02) ? picturesOf({ shape, make: line.make, electric }, colour.base) : [],
+      equipment,
+    ),
     dealercomments: commentOf(
       {
         name: `${year} ${line.make} ${line.model}`,
