@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Invalidations } from '#app/content/invalidations.ts'
 import type { Reads } from '#app/content/reads.server.ts'
 import type { Rendered } from '#app/page/fallback-pages.server.ts'
+import { readHost } from '#app/tenancy/host.ts'
 import {
   compressQuickly,
   compressWell,
@@ -38,6 +39,8 @@ export class PageCache {
   readonly #pages: Lru<Kept>
   /** Pages with parameters: many, so that they have room of their own and push no other page out. */
   readonly #searches: Lru<Kept>
+  /** Names in Host headers: whatever port is named, a page is the same. */
+  readonly #hosts = new Lru<string>(1000)
   /** Parameters that the page at host and path reads, in order; known once it has been rendered. */
   readonly #params = new Lru<readonly string[]>(20_000)
   /** Some at a time: each takes megabytes while it is at work. */
@@ -72,10 +75,18 @@ export class PageCache {
 
   /** Host and path, and of the query what the page reads; the whole query while that is not known. */
   #keyOf(req: IncomingMessage) {
-    const { base, query } = partsOf(req)
+    const { base, query } = partsOf(req, this.#hostOf(req.headers.host))
     if (query === '') return base
     const names = this.#params.get(base)
     return names ? keyWith(base, query, names) : `${base}?${query}`
+  }
+
+  #hostOf(header = '') {
+    const known = this.#hosts.get(header)
+    if (known !== undefined) return known
+    const name = readHost(header) ?? header
+    this.#hosts.set(header, name)
+    return name
   }
 
   #pagesOf(key: string) {
@@ -210,11 +221,11 @@ async function plain({ encoded: { identity, br, gzip } }: Kept): Promise<Buffer>
   throw new Error('A page is kept in no encoding.')
 }
 
-function partsOf({ url = '', headers }: IncomingMessage) {
+function partsOf({ url = '' }: IncomingMessage, host: string) {
   const mark = url.indexOf('?')
   return mark < 0
-    ? { base: headers.host + url, query: '' }
-    : { base: headers.host + url.slice(0, mark), query: url.slice(mark + 1) }
+    ? { base: host + url, query: '' }
+    : { base: host + url.slice(0, mark), query: url.slice(mark + 1) }
 }
 
 /** Parameters that a page does not read are no part of its key, nor is their order. */

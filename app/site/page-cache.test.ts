@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Invalidations } from '#app/content/invalidations.ts'
@@ -60,6 +62,18 @@ describe('the page cache', () => {
     expect(await body('/cars')).toBe('render 3')
     expect(await body('/cars?make=a?b')).toBe('render 4')
     expect(await body('/cars?make=a?c')).toBe('render 5')
+  })
+
+  test('keeps a page once for its host, whatever port and spelling is named', async () => {
+    const { port } = server.address() as AddressInfo
+    const as = async (host: string) => {
+      const [response] = await once(request({ port, headers: { host } }).end(), 'response')
+      return text(response)
+    }
+    expect(await as('shop.example')).toBe('render 1')
+    for (const host of ['shop.example:81', 'Shop.Example', 'shop.example.:65535'])
+      expect(await as(host)).toBe('render 1')
+    expect(await as('other.example')).toBe('render 2')
   })
 
   test('renders it again when a document it was made of changes', async () => {

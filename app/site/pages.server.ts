@@ -10,7 +10,6 @@ import type { DraftLake } from '#app/preview/drafts.server.ts'
 import { previewVisit } from '#app/preview/preview.server.ts'
 import type { PreviewSession } from '#app/preview/session.ts'
 import { isPlatformHost } from '#app/tenancy/host.ts'
-import type { Site } from '#app/tenancy/site.ts'
 import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 import { accessTo, toSignIn } from './access.server.ts'
 import { answerForm } from './act.server.ts'
@@ -77,7 +76,7 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
     const visit = draft ?? published
     const rendered = await render(request.url, visit)
     if (draft) return asPreview(rendered)
-    return { ...rendered, ...(isUsualHost(request.host, host, site) && { reads }) }
+    return { ...rendered, reads }
   }
 
   async function render(url: string, visit: Visit): Promise<Rendered> {
@@ -201,10 +200,6 @@ function asPreview({ status, headers, body }: Rendered): Rendered {
     body: isPage ? Buffer.from(cleanHtml(body.toString())) : body,
   }
 }
-
-/** Only under the names shoppers use is a page kept: odd ports and spellings must not push pages out of the cache. */
-const isUsualHost = (header: string | undefined, name: string, site: Site) =>
-  header === name || header === `${name}${/:\d+$/.exec(site.origin)?.[0] ?? ''}`
 
 const redirectTo = (to: string): Rendered => ({
   status: 301,
