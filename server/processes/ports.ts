@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { basename } from 'node:path'
@@ -17,18 +18,16 @@ export function portIsFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port that is free at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
-      )
-    })
-  })
+/** Systems take the ports of outgoing connections from above these. */
+const [lowest, highest] = [15_000, 32_000]
+
+/** A port that is free at this moment, and that no outgoing connection takes by chance before it is used. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(lowest, highest)
+    if (await portIsFree(port)) return port
+  }
+  throw new Error(`No port from ${lowest} to ${highest} is free.`)
 }
 
 /** Who listens on a port, for people: `node (process 4711)`. Undefined if the system does not say. */
