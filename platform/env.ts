@@ -108,6 +108,10 @@ const variables = {
       .regex(/^https?:\/\/[a-z0-9.-]*\{tenant\}[a-z0-9.-]*(:(\d{1,5}|\{port\}))?$/)
       .default('http://{tenant}.localhost:{port}'),
   },
+  HOST_PROOF: {
+    allowed: 'dns, file or none: how a host name of a tenant proves that it belongs to it',
+    shape: z.enum(['dns', 'file', 'none']).default('dns'),
+  },
   SITE_SECRET: {
     allowed: 'at least 32 characters, the same on every node',
     shape: z.string().min(32).optional(),

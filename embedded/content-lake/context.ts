@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Router } from 'express'
 import type { Pool } from 'pg'
 import type { AccessModel, Permit } from './auth/grants.ts'
+import type { Claims } from './store/claims.ts'
 
 /** Administrators and editors write content, viewers read drafts; nobody else reads drafts. */
 export type Role = 'administrator' | 'editor' | 'viewer'
@@ -33,6 +34,8 @@ export interface LakeConfig {
   dataDir: string
   /** How people can be limited to parts of the dataset; nobody can be when omitted. */
   access?: AccessModel
+  /** Names that documents claim for themselves alone. */
+  claims?: Claims
 }
 
 export interface LakeDocument {

@@ -45,6 +45,7 @@ export interface ContentLakeOptions {
   trustProxy?: boolean
   limits?: LakeLimits
   access?: AccessModel
+  claims?: LakeConfig['claims']
 }
 
 export interface ContentLake {
@@ -70,6 +71,7 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     frameOrigins: options.frameOrigins ?? [],
     dataDir: options.dataDir,
     access: options.access,
+    claims: options.claims,
   }
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 12, connectionTimeoutMillis: 5_000 })
   // A lost connection fails its query and is replaced at the next one: the process need not end.

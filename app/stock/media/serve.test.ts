@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isPublicAddress } from '#platform/http/public-lookup.server.ts'
 import { pictureUrl, type StoredVehicle } from '../store/stored.ts'
-import { fetchPicture, isPublicAddress, type RemoteOptions } from './remote-picture.server.ts'
+import { fetchPicture, type RemoteOptions } from './remote-picture.server.ts'
 import { readStockMedia, stockMedia, stockPictures } from './serve.server.ts'
 
 const undo: (() => Promise<unknown>)[] = []
