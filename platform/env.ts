@@ -130,6 +130,8 @@ type Values = { [K in Name]: z.output<(typeof variables)[K]['shape']> }
 export type Env = Values & {
   /** True when content comes from the embedded Content Lake. */
   embedded: boolean
+  /** True of the demo on the machine of whoever looks at it: its bare host lists all sites. */
+  demo: boolean
   /**
    * Where the servers listen; undefined means everywhere. The demo, whose passwords are public, listens on this machine
    * alone.
@@ -150,10 +152,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const read = values as Values
   const embedded = read.SANITY_PROJECT_ID === 'local'
+  const LISTEN_HOST = read.LISTEN_HOST ?? (embedded ? '127.0.0.1' : undefined)
   return {
     ...read,
     embedded,
-    LISTEN_HOST: read.LISTEN_HOST ?? (embedded ? '127.0.0.1' : undefined),
+    demo: embedded && LISTEN_HOST === '127.0.0.1' && /\.localhost(:|$)/.test(read.SITE_ORIGIN),
+    LISTEN_HOST,
     CONTENT_LAKE_URL: read.CONTENT_LAKE_URL ?? `http://localhost:${read.STUDIO_PORT}`,
   }
 }

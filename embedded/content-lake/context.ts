@@ -23,11 +23,8 @@ export interface LakeConfig {
   dataset: string
   /** Scheme, host and port at which browsers reach this server, without a trailing slash. */
   publicOrigin: string
-  /**
-   * Other origins whose browsers may call the API with credentials (the sites, a developer's Studio). `*` inside a host
-   * label matches one label.
-   */
-  allowedOrigins: string[]
+  /** Origins beside our own that signing in may lead back to. Their pages may do nothing with a session. */
+  returnOrigins: string[]
   /** Origins that the Studio may show in its preview frame. */
   frameOrigins: string[]
   /** Directory of everything that is not in the database: asset files, image cache. */

@@ -23,7 +23,8 @@ async function main(): Promise<void> {
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,
     publicOrigin: new URL(env.CONTENT_LAKE_URL).origin,
-    allowedOrigins: [sites, `http://localhost:${env.PORT}`],
+    // The gallery of blocks asks people to sign in.
+    returnOrigins: [`http://localhost:${env.PORT}`],
     frameOrigins: [sites, `http://localhost:${env.PORT}`],
     studioDir: resolve('build/studio'),
     studio: studioPort ? developedStudio(studioPort) : undefined,

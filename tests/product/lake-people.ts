@@ -14,6 +14,8 @@ export async function signedIn(product: ProductInfo, start: 'admin' | 'editor' |
       body: JSON.stringify(body),
     })
   return {
+    /** The session, as a browser sends it. */
+    cookie: `sanitySession=${visitor.session}`,
     send: visitor.send,
     mutate: (...mutations: object[]) => post('mutate', { mutations }),
     act: (...actions: object[]) => post('actions', { actions }),

@@ -36,7 +36,6 @@ export async function startTestLake(
     const server = await createContentLake({
       databaseUrl,
       dataDir,
-      allowedOrigins: ['http://*.localhost:3000'],
       ...options,
     })
     servers.push(server)
