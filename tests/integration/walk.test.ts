@@ -13,10 +13,13 @@ test('no malformed request to any address of a site, or of the platform, makes i
   const requests = malformedRequests(routes, parametersIn('app'))
   expect(requests.length).toBeGreaterThan(5000)
   const key = { 'x-algolia-application-id': 'local', 'x-algolia-api-key': product.searchAdminKey! }
-  for (const host of ['motorworld.localhost', 'localhost', 'nobody.example']) {
+  /** Where nothing is, few are enough. */
+  const hosts = { 'motorworld.localhost': 1, localhost: 1, 'nobody.example': 20 }
+  for (const [host, each] of Object.entries(hosts)) {
+    const sent = requests.filter((_, index) => index % each === 0)
     const headers = { host: `${host}:${product.sitePort}`, ...key }
-    const statuses = await statusesOf(product.sitePort, requests, headers)
-    const failed = requests.flatMap(({ method, path, headers, body }, index) => {
+    const statuses = await statusesOf(product.sitePort, sent, headers)
+    const failed = sent.flatMap(({ method, path, headers, body }, index) => {
       const status = statuses[index]!
       const request = `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${body?.slice(0, 40)}`
       // 501 is what the search server says of a part of Algolia's API that it does not have.

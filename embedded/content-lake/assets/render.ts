@@ -61,9 +61,10 @@ export function svgDensity(source: Source, transform: Transform) {
 /** A wider blur is made of a smaller picture: nobody sees the difference, and it takes no longer. */
 const widestBlur = 8
 
-async function blurred(picture: Sharp, sigma: number, { width, height }: Size) {
+async function blurred(picture: Sharp, sigma: number, { width, height }: Size, animated: boolean) {
   const factor = Math.max(1, sigma / widestBlur)
-  if (factor === 1) return picture.blur(sigma)
+  // A step of its own knows no frames.
+  if (factor === 1 || animated) return picture.blur(Math.min(sigma, widestBlur))
   const small = (side: number) => Math.max(1, Math.round(side / factor))
   const shrunk = await stage(picture, (next) =>
     next.resize({ width: small(width), height: small(height), fit: 'fill' }),
@@ -115,7 +116,7 @@ export async function renderPicture(
   if (transform.saturation !== undefined)
     picture = picture.modulate({ saturation: 1 + transform.saturation / 100 })
   if (transform.invert) picture = picture.negate({ alpha: false })
-  if (transform.blur) picture = await blurred(picture, Math.max(0.3, transform.blur / 10), shown)
+  if (transform.blur) picture = await blurred(picture, Math.max(0.3, transform.blur / 10), shown, animated)
   if (transform.sharpen) picture = picture.sharpen({ sigma: 0.5 + transform.sharpen / 50 })
 
   const pad = Math.round((transform.pad ?? 0) * (transform.dpr ?? 1))
