@@ -9,6 +9,7 @@ import { embeddedPlaces } from '#app/places/embedded.server.ts'
 import { noStock, servicesFrom } from '#app/samples/load.ts'
 import { createPages } from '#app/site/pages.server.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
+import { createHostClaims } from '#app/tenancy/host-claims.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import { env } from '#platform/env.ts'
 import { log } from '#platform/log.ts'
@@ -48,7 +49,8 @@ async function firstVisit(host: string, path: string): Promise<FirstVisit> {
     },
   }
   const answers = createAnswers({ lake: timed, invalidations, log })
-  const directory = createDirectory({ answers, env, log, switches })
+  const claims = createHostClaims({ answers, env, log, proofs: { isLive: async () => true } })
+  const directory = createDirectory({ answers, log, switches, claims })
   const now = () => new Date()
   const platform: Platform = {
     ...{

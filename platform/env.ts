@@ -108,6 +108,10 @@ const variables = {
       .regex(/^https?:\/\/[a-z0-9.-]*\{tenant\}[a-z0-9.-]*(:(\d{1,5}|\{port\}))?$/)
       .default('http://{tenant}.localhost:{port}'),
   },
+  HOST_PROOF: {
+    allowed: 'dns, file or none: how a host name of a tenant proves that it belongs to it',
+    shape: z.enum(['dns', 'file', 'none']).default('dns'),
+  },
   SITE_SECRET: {
     allowed: 'at least 32 characters, the same on every node',
     shape: z.string().min(32).optional(),
@@ -126,6 +130,8 @@ type Values = { [K in Name]: z.output<(typeof variables)[K]['shape']> }
 export type Env = Values & {
   /** True when content comes from the embedded Content Lake. */
   embedded: boolean
+  /** True of the demo on the machine of whoever looks at it: its bare host lists all sites. */
+  demo: boolean
   /**
    * Where the servers listen; undefined means everywhere. The demo, whose passwords are public, listens on this machine
    * alone.
@@ -146,10 +152,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const read = values as Values
   const embedded = read.SANITY_PROJECT_ID === 'local'
+  const LISTEN_HOST = read.LISTEN_HOST ?? (embedded ? '127.0.0.1' : undefined)
   return {
     ...read,
     embedded,
-    LISTEN_HOST: read.LISTEN_HOST ?? (embedded ? '127.0.0.1' : undefined),
+    demo: embedded && LISTEN_HOST === '127.0.0.1' && /\.localhost(:|$)/.test(read.SITE_ORIGIN),
+    LISTEN_HOST,
     CONTENT_LAKE_URL: read.CONTENT_LAKE_URL ?? `http://localhost:${read.STUDIO_PORT}`,
   }
 }

@@ -141,6 +141,7 @@ export function settingsFields(switches: Switches, tabOf: (group: SwitchGroup) =
         group: tabOf(entry.group),
         validation: asShaped(entry) as FieldDefinition['validation'],
       }),
+      // Its page addresses are made of it: a site with another slug is another site.
       ...(key === 'siteSlug' && { readOnly: true }),
       ...(entry.offered === false && { hidden: true }),
     }))

@@ -41,6 +41,31 @@ const parameters = z
 
 const names = Object.keys(parameters.shape)
 
+type Parameters = z.output<typeof parameters>
+
+const upTo = (step: number, value: number) => Math.ceil(value / step - 1e-9) * step
+/** Small icons as they are, larger pictures within 6 %. */
+const sideUp = (pixels: number) => upTo(pixels > 256 ? 16 : 4, pixels)
+
+/**
+ * What is made in place of what is asked for: the next size up, in the same shape. Whoever counts up the parameters of one
+ * picture makes the server draw a few, not thousands.
+ */
+function inSteps({ w, h, q, dpr, 'fp-x': x, 'fp-y': y, ...rest }: Parameters): Parameters {
+  const width = w && sideUp(w)
+  const height = h && (w && width ? Math.max(1, Math.round((h * width) / w)) : sideUp(h))
+  const hundredths = (part: number | undefined) => part && Math.round(part * 100) / 100
+  return {
+    ...rest,
+    w: width,
+    h: height && Math.min(widest, height),
+    q: q && upTo(5, q),
+    dpr: dpr && upTo(0.5, dpr),
+    'fp-x': hundredths(x),
+    'fp-y': hundredths(y),
+  }
+}
+
 export interface MediaRequest {
   kind: 'images' | 'files'
   name: string
@@ -79,8 +104,9 @@ export function readMediaAddress(address: string): MediaRequest | MediaRefusal |
   }
   // A drawing is the same at every size; only a format of pixels makes something of the rest.
   const query = new URLSearchParams()
+  const made: Record<string, unknown> = inSteps(parsed.data)
   if (extension !== 'svg' || parsed.data.fm)
-    for (const key of names) if (asked.has(key)) query.set(key, asked.get(key) ?? '')
+    for (const key of names) if (made[key] !== undefined) query.set(key, String(made[key]))
   const negotiated = query.has('auto') && !query.has('fm')
   return { kind, name, extension, query: query.toString().replaceAll('%2C', ','), negotiated, download }
 }

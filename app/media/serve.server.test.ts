@@ -75,6 +75,24 @@ describe('pictures', () => {
     expect(asked()).toBe(1)
   })
 
+  test('are made in steps: sizes that nobody sees apart are one picture', async () => {
+    const address = await kept(await picture(900, 600))
+    const asked = upstream()
+    const sizes = new Set<string>()
+    for (let width = 401; width <= 500; width++) {
+      const answer = await get(
+        `${address}?w=${width}&h=${Math.round(width / 1.5)}&fit=crop&q=${70 + (width % 6)}&dpr=1`,
+      )
+      const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect(made.width).toBeGreaterThanOrEqual(width)
+      expect(made.width).toBeLessThan(width + 16)
+      expect(made.width / made.height).toBeCloseTo(1.5, 1)
+      sizes.add(`${made.width}x${made.height}`)
+    }
+    expect(sizes.size).toBeLessThan(30)
+    expect(asked()).toBeLessThan(60)
+  }, 30_000)
+
   test('go on being served while the Content Lake is down, also after a restart; new ones say so', async () => {
     const address = await kept(await picture())
     expect((await get(`${address}?w=20`)).status).toBe(200)
@@ -83,7 +101,7 @@ describe('pictures', () => {
     site = await openSite()
     const answer = await get(`${address}?w=20`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-    const other = await get(`${address}?w=21`)
+    const other = await get(`${address}?w=24`)
     expect([other.status, other.headers.get('retry-after'), await other.text()]).toEqual([
       503,
       '5',

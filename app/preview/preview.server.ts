@@ -27,9 +27,9 @@ export async function previewVisit(
   { path, search }: Pick<Visit, 'path' | 'search'>,
 ): Promise<Visit | undefined> {
   const seen: unknown[] = []
-  const { env, log, switches } = platform
+  const { log, switches } = platform
   const answers = draftAnswers(lake, studio, displayText(platform.schemaTypes), (result) => seen.push(result))
-  const directory = createDirectory({ answers, env, log, switches })
+  const directory = createDirectory({ answers, log, switches, claims: platform.directory.claims })
   const moment = asAt === undefined ? undefined : new Date(asAt)
   const drafts: Platform = {
     ...platform,

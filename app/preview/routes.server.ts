@@ -7,6 +7,7 @@ import { fallbackPages, type Rendered } from '#app/page/fallback-pages.server.ts
 import { encodePath, readAddress } from '#app/page/path.ts'
 import type { Platform } from '#app/page/platform.ts'
 import { siteOfHost } from '#app/page/site-of-host.server.ts'
+import { isForTools } from '#app/page/staff.ts'
 import { anyEditor, peopleOf } from '#app/staff/people.server.ts'
 import { makerOf } from '#app/staff/secret.server.ts'
 import { readHost } from '#app/tenancy/host.ts'
@@ -75,7 +76,7 @@ export function createPreview(platform: Platform) {
     if (!client) return send(res, fallbackPages.noPreview())
     const { isValid, redirectTo } = await validatePreviewUrl(client, req.originalUrl)
     const maker = isValid ? await makerOf(client, String(req.query['sanity-preview-secret'])) : undefined
-    if (!maker || !(await works(maker.userId, found.site.id)))
+    if (!maker || isForTools(maker.source) || !(await works(maker.userId, found.site.id)))
       return send(res, fallbackPages.previewRefused())
     const details = {
       tenant: found.site.id,
@@ -159,5 +160,6 @@ function readMoment(given: unknown, timeZone: string): number | undefined | null
 const isOwnPage = ({ headers }: IncomingMessage) => {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
-  return headers.origin === undefined || new URL(headers.origin).host === headers.host
+  const { origin } = headers
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === headers.host)
 }

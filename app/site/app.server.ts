@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import express, { type NextFunction, type Request, type Response } from 'express'
+import { isContentUnavailable } from '#app/content/answers.server.ts'
 import { imageNotFound } from '#app/media/image-not-found.ts'
 import { pictureCdn } from '#app/media/picture-bytes.server.ts'
 import { mediaHandler } from '#app/media/serve.server.ts'
@@ -10,6 +11,7 @@ import { isTooLongAddress } from '#app/page/path.ts'
 import { hasPreviewCookie, type PreviewServer } from '#app/preview/routes.server.ts'
 import { drain } from '#platform/http/drain.server.ts'
 import { compressQuickly, encodingFor } from '#platform/http/encode.server.ts'
+import { hasTwoHosts } from '#platform/http/one-host.server.ts'
 import { countKeptPage, countMadePage, countRequest, type RequestKind } from '#platform/metrics.server.ts'
 import { compressedAssets } from './assets.server.ts'
 import type { createPlatform } from './create-platform.server.ts'
@@ -26,6 +28,7 @@ export function createSiteHandler(opened: OpenPlatform, build: SiteBuild, previe
   const app = createApp(opened, build, cache, preview)
   return (req: IncomingMessage, res: ServerResponse) => {
     const reading = req.method === 'GET' || req.method === 'HEAD'
+    if (hasTwoHosts(req)) return send(fallbackPages.badRequest(), res)
     if (req.url && isTooLongAddress(req.url)) return send(fallbackPages.tooLong(), res)
     if (reading && !hasPreviewCookie(req) && cache.serve(req, res)) return countKeptPage(res.statusCode)
     const [kind, started] = [kindOf(req), performance.now()]
@@ -146,12 +149,18 @@ function createApp(
     else publish().catch(next)
   })
   app.use((err: unknown, _req: Request, res: Response, _next: NextFunction) => {
+    if (res.headersSent) return void res.destroy()
+    // Express itself says so of an address or a body that it cannot read.
+    if (isRefusal(err)) return send(fallbackPages.badAddress(), res)
+    if (isContentUnavailable(err)) return send(fallbackPages.unavailable(), res)
     log.error({ err }, 'a request failed')
-    if (res.headersSent) res.destroy()
-    else send(fallbackPages.failed(), res)
+    send(fallbackPages.failed(), res)
   })
   return app
 }
+
+const isRefusal = (err: unknown) =>
+  err instanceof Error && 'status' in err && Number(err.status) >= 400 && Number(err.status) < 500
 
 /** What Express was asked, as endpoints and forms see it; the body is read by whoever knows how long it may be. */
 function directRequest(req: Request): DirectRequest {

@@ -11,6 +11,8 @@ import { createEndpoints } from '#app/page/endpoints.ts'
 import type { EmbeddedServers, Feature } from '#app/page/feature.ts'
 import type { Platform } from '#app/page/platform.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
+import { createHostClaims } from '#app/tenancy/host-claims.server.ts'
+import { createHostProofs } from '#app/tenancy/host-proofs.server.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
 import type { Env } from '#platform/env.ts'
 import { countJobs } from '#platform/jobs/jobs-of.ts'
@@ -42,7 +44,9 @@ export function createPlatform(
   const { lake, close: closeLake } = connectLake(env, invalidations, log)
   const answers = createAnswers({ lake, invalidations, files, log })
   const database = connectDatabase(env.DATABASE_URL, log)
-  const directory = createDirectory({ answers, env, log, switches: parts.switches })
+  const proofs = createHostProofs({ env, log, onLive: () => invalidations.recordAll() })
+  const claims = createHostClaims({ answers, env, log, proofs })
+  const directory = createDirectory({ answers, log, switches: parts.switches, claims })
   const secret = env.SITE_SECRET ?? madeUp(log)
   const contentOf = (tenant: string, reads: Reads) => tenantContent(answers, tenant, reads)
   const features = openFeatures(declared, {

@@ -1,14 +1,30 @@
 import { Router } from 'express'
+import { z } from 'zod'
+import { ContentUnavailable } from '#app/content/answers.server.ts'
+import { draftClient } from '#app/content/draft-client.server.ts'
 import { Reads } from '#app/content/reads.server.ts'
 import type { Platform } from '#app/page/platform.ts'
 import { sampleName } from '#app/samples/media.ts'
+import { anyEditor, peopleOf } from '#app/staff/people.server.ts'
 import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
 import { paths } from '#values/paths.ts'
 import { renderGallery } from './render.server.tsx'
 
-/** `/blocks` on the platform's own host: every block with its sample, for people who are signed in to the Studio. */
+/**
+ * `/blocks` on the platform's own host: every block with its sample, for people who are signed in to the Studio, in the
+ * look of a site that they work on.
+ */
 export function galleryRoutes(platform: Platform): Router {
   const { env, directory, invalidations } = platform
+  const works = env.SANITY_API_TOKEN ? peopleOf(draftClient(env)) : anyEditor
+
+  /** The site with this slug, or the first, of those that the person works on. */
+  async function ownSite(person: string, slug: unknown) {
+    for (const site of await directory.list())
+      if ((slug === undefined || slug === site.slug) && (await works(person, site.id))) return site.id
+    return undefined
+  }
+
   const router = Router()
   router.use((req, _res, next) => {
     const host = readHost(req.headers.host)
@@ -17,12 +33,13 @@ export function galleryRoutes(platform: Platform): Router {
 
   router.get(paths.gallery, async (req, res, next) => {
     try {
-      if (!(await isStaff(env.CONTENT_LAKE_URL, req.headers.cookie))) {
+      const person = await personOf(env.CONTENT_LAKE_URL, req.headers.cookie)
+      if (!person) {
         const back = `${req.protocol}://${req.headers.host}${req.originalUrl}`
         return res.redirect(302, `${env.CONTENT_LAKE_URL}/auth/local?origin=${encodeURIComponent(back)}`)
       }
-      const slug = typeof req.query.site === 'string' ? req.query.site : (await directory.list())[0]?.slug
-      const site = slug && (await directory.bySlug(slug, new Reads(invalidations.position)))
+      const id = await ownSite(person, req.query.site)
+      const site = id && (await directory.byId(id, new Reads(invalidations.position)))
       if (!site) return next()
       const page = await renderGallery(site, platform)
       res.status(page.status).set({ ...Object.fromEntries(page.headers), 'cache-control': 'no-store' })
@@ -48,16 +65,20 @@ export function galleryRoutes(platform: Platform): Router {
   return router
 }
 
-/** True for whom the Content Lake knows by this cookie. */
-async function isStaff(lake: string, cookies: string | undefined) {
+const identity = z.object({ id: z.string() })
+
+/** Id of whom the Content Lake knows by this cookie. @throws ContentUnavailable */
+async function personOf(lake: string, cookies: string | undefined): Promise<string | undefined> {
   const session = /(?:^|;\s*)(sanitySession=[^;]+)/.exec(cookies ?? '')?.[1]
-  if (!session) return false
+  if (!session) return undefined
   const answer = await fetch(`${lake}/v1/users/me`, {
     headers: { cookie: session },
     signal: AbortSignal.timeout(3000),
+  }).catch((cause) => {
+    throw new ContentUnavailable('The Content Lake does not answer.', { cause })
   })
-  await answer.body?.cancel()
-  return answer.ok
+  if (answer.status >= 500) throw new ContentUnavailable(`The Content Lake answers ${answer.status}.`)
+  return answer.ok ? identity.safeParse(await answer.json()).data?.id : undefined
 }
 
 const placeholder = (name: string, width: string, height: string) =>

@@ -61,6 +61,7 @@ export function createPages(platform: Platform, { build }: Pick<SiteBuild, 'buil
       return asked.status === 414 ? fallbackPages.tooLong() : fallbackPages.badAddress()
     if (asked.kind === 'redirect') return redirectTo(asked.to)
     if (!site) {
+      if (!platform.env.demo) return fallbackPages.unknownHost()
       if (asked.path !== '/') return fallbackPages.notFound()
       const { SANITY_PROJECT_ID, CONTENT_LAKE_URL } = platform.env
       const studio = SANITY_PROJECT_ID === 'local' ? `${CONTENT_LAKE_URL}/studio` : undefined

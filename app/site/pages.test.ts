@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { expect, test } from 'vitest'
+import { readEnv } from '#platform/env.ts'
 import { createPages } from './pages.server.ts'
 import { memoryPlatform, siteDocument } from './testing.tsx'
 
@@ -56,4 +57,18 @@ test('the platform’s own host lists the sites', async () => {
   expect(status).toBe(200)
   expect(String(body)).toContain('href="http://alpha.localhost:3000/"')
   expect(String(body)).toContain('href="http://beta.localhost:3000/"')
+})
+
+test.each([
+  ['other machines may ask', { LISTEN_HOST: '0.0.0.0' }],
+  ['sites have addresses of the Internet', { SITE_ORIGIN: 'https://{tenant}.sites.example' }],
+  ['content is hosted', { SANITY_PROJECT_ID: 'abc' }],
+])('it does not where %s: nobody learns who else is there', async (_, variables) => {
+  const { platform } = memoryPlatform([siteDocument('alpha')])
+  const pages = createPages({ ...platform, env: readEnv(variables) }, { build: broken })
+  for (const url of ['/', '/blocks', '/about']) {
+    const { status, body } = await pages.page({ host: 'localhost', url })
+    expect(status).toBe(404)
+    expect(String(body)).not.toContain('alpha')
+  }
 })

@@ -18,6 +18,7 @@ import type { StockRecord } from '#app/stock/index/record.ts'
 import { memoryStock } from '#app/stock/testing.ts'
 import type { Vehicle } from '#app/stock/vehicle.ts'
 import { createDirectory } from '#app/tenancy/directory.server.ts'
+import { createHostClaims } from '#app/tenancy/host-claims.server.ts'
 import { pageKinds } from '#blocks/registry.pages.ts'
 import { schemaTypes } from '#blocks/registry.schema.ts'
 import { blocks } from '#blocks/registry.server.ts'
@@ -67,6 +68,8 @@ export function memoryLake(documents: Record<string, unknown>[]) {
   return lake satisfies Lake
 }
 
+const allLive = { isLive: async () => true }
+
 /** A platform over documents and vehicles in memory. */
 export function memoryPlatform(
   documents: Record<string, unknown>[],
@@ -84,7 +87,10 @@ export function memoryPlatform(
     log,
     invalidations,
     answers,
-    directory: createDirectory({ answers, env, log, switches }),
+    directory: createDirectory({
+      ...{ answers, log, switches },
+      claims: createHostClaims({ answers, env, log, proofs: allLive }),
+    }),
     blocks,
     pageKinds,
     schemaTypes,

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 
 const madeIn = z
-  .object({ studioUrl: z.url({ protocol: /^https?$/ }), userId: z.string() })
+  .object({ studioUrl: z.url({ protocol: /^https?$/ }), userId: z.string(), source: z.string() })
   .nullable()
   .catch(null)
 
@@ -10,6 +10,8 @@ const madeIn = z
 export interface SecretMaker {
   studio: string
   userId: string
+  /** What it was made for. */
+  source: string
 }
 
 /**
@@ -18,7 +20,7 @@ export interface SecretMaker {
  */
 export async function makerOf(client: SanityClient, secret: string): Promise<SecretMaker | undefined> {
   const found: unknown = await client.fetch(
-    '*[_type == "sanity.previewUrlSecret" && secret == $secret][0]{ studioUrl, userId }',
+    '*[_type == "sanity.previewUrlSecret" && secret == $secret][0]{ studioUrl, userId, source }',
     { secret },
     { perspective: 'raw' },
   )
@@ -26,5 +28,5 @@ export async function makerOf(client: SanityClient, secret: string): Promise<Sec
   if (!maker) return undefined
   const { origin, pathname } = new URL(maker.studioUrl)
   const studio = origin + pathname.replace(/\/presentation(\/.*)?$/, '').replace(/\/+$/, '')
-  return { studio, userId: maker.userId }
+  return { studio, userId: maker.userId, source: maker.source }
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
+import { Reads } from '#app/content/reads.server.ts'
 import { defineFeature } from '#app/page/feature.ts'
+import { isPlatformHost, readHost } from '#app/tenancy/host.ts'
 import { briefVehicles } from './card/brief-endpoint.server.ts'
 import { openStock } from './connect.server.ts'
 import { stockCounts } from './filter/counts-endpoint.server.ts'
@@ -54,6 +56,13 @@ export default defineFeature({
     const { env, log } = context
     const { stock, overHttp, stored, close } = openStock(context, searchPath)
     const pictures = stockPictures({ dataDir: env.DATA_DIR, vehicle: stored })
+    /** At the site's own hosts; the gallery of blocks shows them at the platform's. */
+    async function isAt(header: string | undefined, tenant: string) {
+      const host = readHost(header)
+      if (!host) return false
+      if (env.embedded && isPlatformHost(env, host)) return true
+      return (await context.directory.find(host, new Reads(0)))?.slug === tenant
+    }
     return {
       forSite: (site, reads) => ({
         stock: stock.of(site, reads),
@@ -61,7 +70,7 @@ export default defineFeature({
       }),
       endpoints: [importsEndpoint(context.database, context.prepared)],
       connectHosts: stock.hosts,
-      handlers: [...(overHttp ? [searchHandler(overHttp)] : []), stockMedia(pictures, log)],
+      handlers: [...(overHttp ? [searchHandler(overHttp)] : []), stockMedia({ pictures, log, isAt })],
       close,
     }
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hostNames, isPlatformHost, readHost, siteOrigin } from './host.ts'
+import { isPlatformHost, ownHosts, readHost, siteOrigin, slugHosts } from './host.ts'
 
 const demo = { SITE_ORIGIN: 'http://{tenant}.localhost:{port}', PORT: 3000 }
 const hosted = { SITE_ORIGIN: 'https://{tenant}.sites.example.com.au', PORT: 3000 }
@@ -25,18 +25,19 @@ describe('the Host header', () => {
   ])('%s is malformed', (header) => expect(readHost(header)).toBeUndefined())
 })
 
-test('a site is found on the pattern, on localhost and on its own hosts', () => {
-  expect(hostNames(hosted, 'alpha', ['www.Alpha.com.au'])).toEqual([
-    'alpha.sites.example.com.au',
-    'alpha.localhost',
+test('a site has hosts by its slug, and asks for hosts of its own', () => {
+  expect(slugHosts(hosted, 'Alpha')).toEqual(['alpha.sites.example.com.au', 'alpha.localhost'])
+  expect(slugHosts(demo, 'alpha')).toEqual(['alpha.localhost'])
+  expect(ownHosts(['www.Alpha.com.au.', 'alpha.test:8080', 'not a host', ''])).toEqual([
     'www.alpha.com.au',
+    'alpha.test',
   ])
 })
 
 test('its own host is where shoppers are sent', () => {
-  expect(siteOrigin(demo, 'alpha', [])).toBe('http://alpha.localhost:3000')
-  expect(siteOrigin(hosted, 'alpha', ['www.alpha.com.au'])).toBe('https://www.alpha.com.au')
-  expect(siteOrigin(demo, 'alpha', ['alpha.test'])).toBe('http://alpha.test:3000')
+  expect(siteOrigin(demo, 'alpha')).toBe('http://alpha.localhost:3000')
+  expect(siteOrigin(hosted, 'alpha', 'www.alpha.com.au')).toBe('https://www.alpha.com.au')
+  expect(siteOrigin(demo, 'alpha', 'alpha.test')).toBe('http://alpha.test:3000')
 })
 
 test('the platform answers on the pattern without a tenant', () => {

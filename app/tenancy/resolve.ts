@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Env } from '#platform/env.ts'
 import { brandSettings } from '#tenants/brands/index.ts'
 import type { Switches } from '#tenants/settings/define.ts'
 import { templateSettings } from '#tenants/templates/index.ts'
 import { resolveTheme } from '#tenants/theme/index.ts'
 import type { TenantDocuments } from './document.ts'
-import { siteOrigin } from './host.ts'
 import { mergeSettings, type SettingProblem } from './merge-settings.ts'
 import type { Site } from './site.ts'
 
@@ -13,7 +11,7 @@ import type { Site } from './site.ts'
 export function resolveSite(
   id: string,
   documents: TenantDocuments,
-  { switches, env }: { switches: Switches; env: Pick<Env, 'SITE_ORIGIN' | 'PORT'> },
+  { switches, origin }: { switches: Switches; origin: string },
 ) {
   const { identity } = documents
   const problems: SettingProblem[] = []
@@ -39,7 +37,7 @@ export function resolveSite(
     id,
     slug: identity.siteSlug,
     name: identity.name ?? identity.siteSlug,
-    origin: siteOrigin(env, identity.siteSlug, hosts),
+    origin,
     settings: merged.settings,
     theme,
   }

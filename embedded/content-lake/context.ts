@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Router } from 'express'
 import type { Pool } from 'pg'
 import type { AccessModel, Permit } from './auth/grants.ts'
+import type { Claims } from './store/claims.ts'
 
 /** Administrators and editors write content, viewers read drafts; nobody else reads drafts. */
 export type Role = 'administrator' | 'editor' | 'viewer'
@@ -22,17 +23,16 @@ export interface LakeConfig {
   dataset: string
   /** Scheme, host and port at which browsers reach this server, without a trailing slash. */
   publicOrigin: string
-  /**
-   * Other origins whose browsers may call the API with credentials (the sites, a developer's Studio). `*` inside a host
-   * label matches one label.
-   */
-  allowedOrigins: string[]
+  /** Origins beside our own that signing in may lead back to. Their pages may do nothing with a session. */
+  returnOrigins: string[]
   /** Origins that the Studio may show in its preview frame. */
   frameOrigins: string[]
   /** Directory of everything that is not in the database: asset files, image cache. */
   dataDir: string
   /** How people can be limited to parts of the dataset; nobody can be when omitted. */
   access?: AccessModel
+  /** Names that documents claim for themselves alone. */
+  claims?: Claims
 }
 
 export interface LakeDocument {

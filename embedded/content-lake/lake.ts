@@ -49,7 +49,7 @@ export class Lake {
       ...(limits.maxQueryWorkers !== undefined && { maxWorkers: limits.maxQueryWorkers }),
       ...(limits.queryMemoryMb !== undefined && { memoryLimitMb: limits.queryMemoryMb }),
     })
-    this.#writer = new Writer(pool, config.dataset, this.transactionLog, (...args) => this.#select(...args))
+    this.#writer = new Writer(pool, config, this.transactionLog, (...args) => this.#select(...args))
   }
 
   async start(): Promise<void> {

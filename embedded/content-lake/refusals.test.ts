@@ -51,14 +51,23 @@ describe('who may do what', () => {
     expect(answer.status).toBe(403)
   })
 
-  test('CORS is answered for allowed origins only', async () => {
+  test('CORS is answered for our own origin alone: no page of a site uses a session', async () => {
     const ask = (origin: string) =>
       lake.request('/v1/data/query/production?query=1', { method: 'OPTIONS', headers: { origin } })
-    const allowed = await ask('http://motorworld.localhost:3000')
-    expect(allowed.headers.get('access-control-allow-origin')).toBe('http://motorworld.localhost:3000')
-    expect(
-      (await ask('http://a.b.localhost:3000.evil.example')).headers.get('access-control-allow-origin'),
-    ).toBeNull()
+    const own = await ask(lake.url)
+    expect(own.headers.get('access-control-allow-origin')).toBe(lake.url)
+    expect(own.headers.get('access-control-allow-credentials')).toBe('true')
+    for (const origin of [
+      'http://motorworld.localhost:3000',
+      'http://localhost:3000',
+      'null',
+      `${lake.url}.evil.example`,
+    ]) {
+      expect((await ask(origin)).headers.get('access-control-allow-origin'), origin).toBeNull()
+      const cookie = { origin, cookie: 'sanitySession=x' }
+      expect((await post('/v1/data/mutate/production', write, cookie)).status, origin).toBe(403)
+      expect((await lake.request('/v1/users/me', { headers: cookie })).status, origin).toBe(403)
+    }
   })
 
   test('the default perspective is raw for old API versions and published since 2025-02-19', async () => {

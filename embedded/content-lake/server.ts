@@ -17,7 +17,7 @@ import { endResponses } from './listen/response.ts'
 import { serveStreams } from './listen/socket.ts'
 import { dataRoutes } from './routes/data.ts'
 import { exportRoutes } from './routes/export.ts'
-import { asLakeError, cors, errorAnswer, sameSiteWrites } from './routes/guard.ts'
+import { asLakeError, cors, errorAnswer, readable, sameSiteWrites } from './routes/guard.ts'
 import { historyRoutes } from './routes/history.ts'
 import { projectRoutes } from './routes/project.ts'
 import { studioRoutes } from './routes/studio.ts'
@@ -32,7 +32,7 @@ export interface ContentLakeOptions {
   dataset?: string
   /** Origin at which browsers reach the server; by default that of the listening port. */
   publicOrigin?: string
-  allowedOrigins?: string[]
+  returnOrigins?: string[]
   frameOrigins?: string[]
   /** The built Studio. */
   studioDir?: string
@@ -45,6 +45,7 @@ export interface ContentLakeOptions {
   trustProxy?: boolean
   limits?: LakeLimits
   access?: AccessModel
+  claims?: LakeConfig['claims']
 }
 
 export interface ContentLake {
@@ -66,10 +67,11 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
     projectId: options.projectId ?? 'local',
     dataset: options.dataset ?? 'production',
     publicOrigin: options.publicOrigin ?? '',
-    allowedOrigins: options.allowedOrigins ?? [],
+    returnOrigins: options.returnOrigins ?? [],
     frameOrigins: options.frameOrigins ?? [],
     dataDir: options.dataDir,
     access: options.access,
+    claims: options.claims,
   }
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 12, connectionTimeoutMillis: 5_000 })
   // A lost connection fails its query and is replaced at the next one: the process need not end.
@@ -132,6 +134,16 @@ export async function createContentLake(options: ContentLakeOptions): Promise<Co
   }
 }
 
+/** All endpoints but the Studio's files, in order. */
+export const routers = (context: LakeContext, lake: Lake) => [
+  createAuthRouter(context),
+  createAssetsRouter(context),
+  dataRoutes(context, lake),
+  exportRoutes(context, lake),
+  historyRoutes(context, lake),
+  projectRoutes(context, lake),
+]
+
 function application(
   context: LakeContext,
   lake: Lake,
@@ -153,16 +165,12 @@ function application(
       () => res.status(503).json({ ok: false }),
     )
   })
+  app.use(readable)
   app.use(cors(context.config))
   app.use(sameSiteWrites(context.config))
   app.get('/', (_req, res) => res.redirect(302, '/studio'))
   app.use('/studio', studio)
-  app.use(createAuthRouter(context))
-  app.use(createAssetsRouter(context))
-  app.use(dataRoutes(context, lake))
-  app.use(exportRoutes(context, lake))
-  app.use(historyRoutes(context, lake))
-  app.use(projectRoutes(context, lake))
+  for (const router of routers(context, lake)) app.use(router)
   app.use((req, _res, next) => next(httpError(404, `No such endpoint: ${req.method} ${req.path}`)))
   app.use(errorAnswer)
   return app

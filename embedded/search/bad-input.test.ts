@@ -166,3 +166,40 @@ test('a search key that asks too often gets 429, the admin key does not', async 
   expect(await ask(search.keys.searchKey)).toEqual([429, '1', 'Too Many Requests'])
   expect(await ask(search.keys.adminKey)).toEqual([200, null, undefined])
 })
+
+test.each(['{"__proto__":1}', '{"objectID":"2","__proto__":{"a":1}}', '{"constructor":null}'])(
+  'an object with the line %s is kept, or refused as the fault of who sent it',
+  async (body) => {
+    expect((await post('/1/indexes/hostile', body)).status).toBeLessThan(500)
+    for (const id of ['x', '2', 'new']) {
+      const { status, json } = await post(`/1/indexes/hostile/${id}/partial`, body)
+      expect(status, JSON.stringify(json)).toBeLessThan(500)
+    }
+  },
+)
+
+test('no write to an index fails because others make and delete it at that moment', async () => {
+  const writes: [method: string, path: string, body?: string][] = [
+    ['DELETE', ''],
+    ['POST', '/clear'],
+    ['POST', '/synonyms/clear'],
+    ['DELETE', '/x'],
+    ['POST', '', '{"make":"Kia"}'],
+  ]
+  for (let round = 0; round < 10; round++) {
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, number) => {
+        const [method, path, body] = writes[number % writes.length]!
+        return (await search.request(`/1/indexes/busy${path}`, { method, body })).status
+      }),
+    )
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+  }
+})
+
+test.each(['/1/indexes/%00/settings', '/1/indexes/a%00b/query', '/1/indexes/cars/%00'])(
+  'the name in %s is refused',
+  async (path) => {
+    expect((await search.request(path, { method: 'GET' })).status).toBeOneOf([400, 405])
+  },
+)

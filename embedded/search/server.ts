@@ -108,6 +108,9 @@ export function createSearchServer(options: SearchServerOptions): SearchServer {
         const found = matchRoute(method, path)
         if ('methods' in found) throw missing(method, path, found.methods)
         demand(allowed, found.route.right)
+        // PostgreSQL keeps it in no text.
+        if (Object.values(found.names).some((name) => name.includes('\0')))
+          throw new SearchError('A name in the path has a character that is not text')
         await prepared()
         const { query } = request
         const call = { context, access: allowed, path: found.names, query, body: parsed(request.body) }

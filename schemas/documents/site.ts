@@ -129,7 +129,9 @@ export default defineDocument(({ switches }) => ({
         title: 'Web addresses',
         type: 'array',
         group: 'identity',
-        description: 'Host names that open this site, for example www.motorworld.com.au, the main one first.',
+        description:
+          'Host names that open this site, for example www.motorworld.com.au, the main one first. Only administrators change them, because a name belongs to one site alone; a new one opens the site once its owner has proven it.',
+        readOnly: ({ currentUser }) => !currentUser?.roles.some(({ name }) => name === 'administrator'),
         of: [defineArrayMember({ type: 'string' })],
         validation: (rule) =>
           rule

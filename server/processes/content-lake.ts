@@ -5,6 +5,7 @@ import { createContentLake } from '#embedded/content-lake/server.ts'
 import { env } from '#platform/env.ts'
 import { access, siteEditors } from './content-access.ts'
 import { developedStudio } from './developed-studio.ts'
+import { siteClaims } from './site-claims.ts'
 
 /**
  * The process of the Content Lake, configured by `DATABASE_URL`, `DATA_DIR` and `STUDIO_PORT`; `--studio-port` is where the
@@ -22,12 +23,14 @@ async function main(): Promise<void> {
     projectId: env.SANITY_PROJECT_ID,
     dataset: env.SANITY_DATASET,
     publicOrigin: new URL(env.CONTENT_LAKE_URL).origin,
-    allowedOrigins: [sites, `http://localhost:${env.PORT}`],
+    // The gallery of blocks asks people to sign in.
+    returnOrigins: [`http://localhost:${env.PORT}`],
     frameOrigins: [sites, `http://localhost:${env.PORT}`],
     studioDir: resolve('build/studio'),
     studio: studioPort ? developedStudio(studioPort) : undefined,
     trustProxy: env.TRUST_PROXY,
     access,
+    claims: siteClaims(env),
   })
   const accounts = await ensureAccounts(server.context, [...demoUsers, ...siteEditors])
   await server.listen(env.STUDIO_PORT, env.LISTEN_HOST)

@@ -13,6 +13,7 @@ import { blockOf } from '../../blocks/registry.schema.ts'
 import { BlocksInput } from '../costs/blocks-input.tsx'
 import { BlockItem } from '../page-builder/block-item.tsx'
 import { ColourInput } from './colour-input.tsx'
+import { HostNameInput } from './host-name-input.tsx'
 import { KeepCaret } from './keep-caret.tsx'
 import { PromoNodeInput } from './promo-node-input.tsx'
 import { SiteDateTimeInput } from './site-date-time-input.tsx'
@@ -27,12 +28,17 @@ function isA(type: SchemaType | undefined, name: string): boolean {
 const isBlocks = ({ path, schemaType }: InputProps) =>
   path.length === 1 && path[0] === 'blocks' && schemaType.jsonType === 'array'
 
+/** One of the host names of a site. */
+const isHostName = ({ path, schemaType }: InputProps) =>
+  path.length === 2 && path[0] === 'hosts' && schemaType.jsonType === 'string'
+
 /** A field that letters are typed into. */
 const isWritten = (props: InputProps): props is StringInputProps =>
   props.schemaType.jsonType === 'string' && !props.schemaType.options?.list
 
 function input(props: InputProps) {
   if (isBlocks(props)) return createElement(BlocksInput, props as ArrayOfObjectsInputProps)
+  if (isHostName(props)) return createElement(HostNameInput, props as StringInputProps)
   if (isA(props.schemaType, 'siteDateTime'))
     return createElement(SiteDateTimeInput, props as StringInputProps)
   if (isA(props.schemaType, 'colour')) return createElement(ColourInput, props as StringInputProps)

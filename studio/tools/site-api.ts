@@ -1,6 +1,7 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { useMemo } from 'react'
 import { type SanityClient, useClient, useCurrentUser } from 'sanity'
+import { toolsSource } from '../../app/page/staff.ts'
 import { apiVersion } from '../../schemas/rules.ts'
 import { paths } from '../../values/paths.ts'
 import { siteAddress } from '../config/environment.ts'
@@ -38,7 +39,7 @@ export function createSiteApi(client: SanityClient, userId: string, slug: string
 
   async function admit(): Promise<Access> {
     const studio = window.location.origin + import.meta.env.BASE_URL
-    const { secret } = await createPreviewSecret(client, 'forecourt/tools', studio, userId)
+    const { secret } = await createPreviewSecret(client, toolsSource(slug), studio, userId)
     return send<Access>(paths.staffToken, { method: 'POST', body: JSON.stringify({ secret }) })
   }
 

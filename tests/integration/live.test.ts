@@ -50,8 +50,13 @@ describe('while the Content Lake is down', () => {
       expect((await visit(product, 'motorworld', '/sitemap.xml')).body).toContain(unseen.path.current),
     )
     await killProcess(product, 'content-lake')
-    const { status, body } = await visit(product, 'motorworld', unseen.path.current)
-    expect(status).toBe(503)
+    const [{ status, body }, gallery] = await Promise.all([
+      visit(product, 'motorworld', unseen.path.current),
+      visit(product, '', '/blocks', {
+        headers: { host: `localhost:${product.sitePort}`, cookie: 'sanitySession=x' },
+      }),
+    ])
+    expect([status, gallery.status]).toEqual([503, 503])
     expect(body).toContain('site-header')
     await eventually(
       async () =>

@@ -1,102 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { editorClient, eventually, type Visit, visit } from '../product/index.ts'
-import { codeFor, postJson, signInShopper } from '../product/people.ts'
-import { staffOf } from '../product/staff.ts'
-import { fixtures, importStock, withStockDatabase } from '../product/stock.ts'
-import { createTenant, type TestTenant } from '../product/tenant.ts'
+import { type Visit, visit } from '../product/index.ts'
+import { codeFor, postJson } from '../product/people.ts'
+import { siteRoutes } from '../product/site-routes.ts'
+import type { TestTenant } from '../product/tenant.ts'
+import { newMark, type TwoSites, twoSites } from '../product/two-sites.ts'
 import { fieldsOf, open } from './document.ts'
 
 const product = inject('product')
-const client = editorClient(product)
-/** Stands in everything that is the first site's own, and nowhere else. */
-const mark = `zebra${crypto.randomUUID().slice(0, 8)}`
+const mark = newMark()
 
-interface Known {
-  phone: string
-  cookie: string
-  staff: Awaited<ReturnType<typeof staffOf>>
-  car: number
-  lead: number
-  proof: string
-  job: string
-  formToken: string
-}
-
+let sites: TwoSites
 let mine: TestTenant
 let other: TestTenant
-/** What somebody has who is signed in, and works, on the first site. */
-let known: Known
-/** The same on the other one. */
-let theirs: Pick<Known, 'phone' | 'cookie' | 'staff'>
-
-const person = { name: `Ada ${mark}`, email: `${mark}@mail.example`, phone: '0491 570 156' }
+let person: TwoSites['person']
+let known: TwoSites['known']
+let theirs: TwoSites['theirs']
+/** What lets a form of the first site in. */
+let formToken: string
 
 beforeAll(async () => {
-  const settings = {
-    favouritesMode: 'watchlist',
-    garageEnabled: true,
-    onlinePaymentUrl: 'https://pay.example/',
-  }
-  mine = await createTenant(client, { ...settings, email: `${mark}@dealer.example` })
-  other = await createTenant(client, settings)
-  await mine.page(`/${mark}`, [{ _type: 'hero', heading: mark }])
-  await mine.publish('brand', {
-    name: mark,
-    slug: { current: mark },
-    logo: (await client.fetch('*[_type == "brand" && defined(logo)][0].logo')) ?? undefined,
-  })
-  await mine.publish('location', {
-    name: `Corner ${mark}`,
-    slug: { current: mark },
-    dealership_slug: mark,
-    address: { city: 'Springwood', state: 'QLD', postcode: '4127' },
-    openingHours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-      ...{ _key: String(weekday), weekday },
-      ...{ open: '09:00', close: '17:00' },
-    })),
-  })
-  await importStock(product, mine.slug, [
-    { ...fixtures('car-used')[0]!, slug: mark, make: mark, model: mark },
-  ])
-  const car = await eventually(async () => {
-    const { status, body } = await visit(product, mine.slug, `/api/cars/${mark}`)
-    expect(status).toBe(200)
-    return Number(JSON.parse(body).id)
-  })
-  const phone = '+61450000001'
-  const cookie = await signInShopper(product, mine.slug, phone)
-  const body = { phone_number: phone, car_id: car }
-  await postJson(product, mine.slug, '/api/watchlist/save-car', body, { headers: { cookie } })
-  const headers = { 'x-form-step': '0' }
-  const order = await postJson(
-    product,
-    mine.slug,
-    '/api/leads',
-    { category: 'Parts', ...person },
-    { headers },
-  )
-  const { lead_id: lead, proof } = JSON.parse(order.body)
-  expect([order.status, typeof lead, typeof proof]).toEqual([200, 'number', 'string'])
-  const enquiry = { category: 'Vehicle Enquiry', message: `Is ${mark} there?`, ...person }
-  expect((await postJson(product, mine.slug, '/api/leads', enquiry)).status).toBe(200)
-  const job = await withStockDatabase(product, async (pool) => {
-    const { rows } = await pool.query<{ id: string }>(
-      'select id from pgboss.job where group_id = $1 limit 1',
-      [`site-${mine.slug}`],
-    )
-    return rows[0]!.id
-  })
+  sites = await twoSites(product, mark)
+  ;({ mine, other, person, known, theirs } = sites)
   const { document } = await open(product, mine.slug, '/contact-us')
-  const formToken = fieldsOf(document, '[data-testid=form-general]')._form!
-  known = { phone, cookie, car, lead, proof, job, formToken, staff: await staffOf(product, mine.slug) }
-  theirs = {
-    phone,
-    cookie: await signInShopper(product, other.slug, phone),
-    staff: await staffOf(product, other.slug),
-  }
+  formToken = fieldsOf(document, '[data-testid=form-general]')._form!
 }, 90_000)
-afterAll(() => Promise.all([mine.remove(), other.remove()]))
+afterAll(() => sites.remove())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   visit(product, other.slug, path, { headers })
@@ -176,7 +104,7 @@ const tries: Record<string, Try[]> = {
         post(
           '/api/leads',
           { category: 'General Enquiry', url: '/contact-us', message: 'Hello', ...person },
-          { 'x-form-token': known.formToken, 'x-form-page': '/contact-us' },
+          { 'x-form-token': formToken, 'x-form-page': '/contact-us' },
         ),
       status: 422,
     },
@@ -291,40 +219,21 @@ test('on its own site all of this is there to be seen', async () => {
   }
 })
 
-const tables = 'users sessions watchlist_cars leads lead_consents lead_views events'.split(' ')
-
-/** Everything that the first site keeps, as rows. */
-const kept = () =>
-  withStockDatabase(product, async (pool) => {
-    const rows: Record<string, unknown[]> = {}
-    for (const table of tables) {
-      const found = await pool.query(`select * from ${table} where tenant = $1 order by 1, 2, 3`, [
-        `site-${mine.slug}`,
-      ])
-      rows[table] = found.rows
-    }
-    return rows
-  })
-
-test('every endpoint of a site stands in the table', () => {
-  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.ts$/.test(file))
-    .map((file) => readFileSync(`app/${file}`, 'utf8'))
-    .filter((text) => /\bdefineEndpoint[(<]/.test(text) && !text.includes('const defineEndpoint'))
-  const paths = files.map((text) => [...text.matchAll(/'(\/api\/[^']+)'/g)].map(([, path]) => path!))
-  expect(paths.filter((own) => own.length === 0)).toEqual([])
-  expect([...new Set(paths.flat())].sort()).toEqual(Object.keys(tries).sort())
+test('every endpoint of a site stands in the table', async () => {
+  const { endpoints } = await siteRoutes(product)
+  const paths = new Set<string>(endpoints.map(({ path }) => path))
+  expect([...paths].sort()).toEqual(Object.keys(tries).sort())
 })
 
 test.each(Object.keys(tries))('%s shows and changes nothing of another site', async (path) => {
-  const before = await kept()
+  const before = await sites.kept()
   for (const [index, { send, status, says }] of tries[path]!.entries()) {
     const { status: got, body, headers } = await send()
     expect(got, `number ${index + 1}: ${body}`).toBe(status)
     expect(body + JSON.stringify(headers)).not.toContain(mark)
     if (says) expect(JSON.parse(body)).toEqual(says)
   }
-  expect(await kept()).toEqual(before)
+  expect(await sites.kept()).toEqual(before)
 })
 
 test.each(['/watchlist', '/my-garage', '/online-payment'])(

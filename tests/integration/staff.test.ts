@@ -1,5 +1,6 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { describe, expect, inject, test } from 'vitest'
+import { toolsSource } from '#app/page/staff.ts'
 import { editorClient, visit } from '../product/index.ts'
 
 const product = inject('product')
@@ -14,9 +15,9 @@ const post = (tenant: string, path: string, body: unknown, headers: Record<strin
   })
 
 /** Gets a token like the Studio: with a secret that only its people can write. */
-async function tokenFor(tenant: string, userId?: string) {
+async function tokenFor(tenant: string, userId?: string, source = toolsSource(tenant)) {
   const id = userId ?? (await client.request<{ id: string }>({ url: '/users/me' })).id
-  const { secret } = await createPreviewSecret(client, 'forecourt/tools', product.studioUrl, id)
+  const { secret } = await createPreviewSecret(client, source, product.studioUrl, id)
   return post(tenant, '/api/staff/token', { secret })
 }
 
@@ -44,6 +45,19 @@ describe('tools of staff', () => {
     const preflight = await visit(product, 'motorworld', imports, { method: 'OPTIONS' })
     expect(preflight.status).toBe(204)
     expect(preflight.headers['access-control-allow-headers']).toContain('authorization')
+  })
+
+  test('open with no secret for another site, nor with one for a preview; a preview with none for tools', async () => {
+    for (const source of [toolsSource('outback-trucks'), 'sanity/presentation', 'forecourt/tools'])
+      expect((await tokenFor('motorworld', undefined, source)).status).toBe(403)
+    const { id } = await client.request<{ id: string }>({ url: '/users/me' })
+    const enable = async (source: string) => {
+      const { secret } = await createPreviewSecret(client, source, product.studioUrl, id)
+      return visit(product, 'motorworld', `/preview/enable?sanity-preview-secret=${secret}`)
+    }
+    expect((await enable('sanity/presentation')).headers['set-cookie']).toHaveLength(1)
+    const refused = await enable(toolsSource('motorworld'))
+    expect([refused.status, refused.headers['set-cookie']]).toEqual([401, undefined])
   })
 
   test('know who works on which site', async () => {

@@ -1,6 +1,6 @@
-import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import type { OutboxRow } from '#app/messages/message.ts'
-import { editorClient, eventually, type ProductInfo, type Visit, visit } from './index.ts'
+import { eventually, type ProductInfo, type Visit, visit } from './index.ts'
+import { staffOf } from './staff.ts'
 
 /** JSON to an endpoint of a site, as its own pages send it. */
 export const postJson = (
@@ -19,11 +19,7 @@ export const postJson = (
 
 /** The messages of a site as an editor sees them in the Studio's Outbox, the newest first. */
 export async function outboxOf(product: ProductInfo, tenant: string): Promise<OutboxRow[]> {
-  const client = editorClient(product)
-  const { id } = await client.request<{ id: string }>({ url: '/users/me' })
-  const { secret } = await createPreviewSecret(client, 'forecourt/tools', product.studioUrl, id)
-  const { token } = JSON.parse((await postJson(product, tenant, '/api/staff/token', { secret })).body)
-  const headers = { authorization: `Bearer ${token}` }
+  const { headers } = await staffOf(product, tenant)
   const { body } = await visit(product, tenant, '/api/staff/outbox', { headers })
   return JSON.parse(body).messages
 }

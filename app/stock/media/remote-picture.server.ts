@@ -1,11 +1,10 @@
-import { lookup as resolveName } from 'node:dns'
 import { createWriteStream } from 'node:fs'
 import { get as httpGet, type IncomingMessage, type RequestOptions } from 'node:http'
 import { get as httpsGet } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import ipaddr from 'ipaddr.js'
+import { checkedLookup, isPublicAddress } from '#platform/http/public-lookup.server.ts'
 
 /** The address cannot be fetched; `gone`: its server says that there is no such picture. */
 export class PictureUnavailable extends Error {
@@ -20,10 +19,6 @@ export class PictureUnavailable extends Error {
 const mostBytes = 20 * 1024 * 1024
 const patienceMs = 15_000
 const mostRedirects = 3
-
-/** An address of the public Internet: a feed may not point the site at its own network. */
-export const isPublicAddress = (address: string) =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
 export interface RemoteOptions {
   /** Which addresses may be connected to. */
@@ -65,15 +60,7 @@ function ask(url: URL, allowed: (address: string) => boolean, signal: AbortSigna
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A literal address is connected to without a look-up.
   if (ipaddr.isValid(host) && !allowed(host)) throw new PictureUnavailable(`${host} is not a public address`)
-  const lookup: LookupFunction = (name, options, done) =>
-    resolveName(name, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '')
-      const usable = found.filter(({ address }) => allowed(address))
-      const [first] = usable
-      if (!first) return done(new PictureUnavailable(`${name} has no public address`), '')
-      if (options.all) done(null, usable)
-      else done(null, first.address, first.family)
-    })
+  const lookup = checkedLookup(allowed, (name) => new PictureUnavailable(`${name} has no public address`))
   const options: RequestOptions = {
     lookup,
     signal,

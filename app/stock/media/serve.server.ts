@@ -125,9 +125,19 @@ export function stockPictures({
   }
 }
 
+const noPicture = 'There is no such picture.'
+
+interface Media {
+  pictures: StockPictures
+  log: Log
+  /** Whether the pictures of a tenant are served at the host of a request. */
+  isAt(host: string | undefined, tenant: string): Promise<boolean>
+}
+
 /** `/media/stock/…?w=640&q=75&fm=avif`: those pictures on the site's own origin. Other paths are passed on. */
-export function stockMedia(pictures: StockPictures, log: Log): RequestHandler {
+export function stockMedia({ pictures, log, isAt }: Media): RequestHandler {
   async function send(req: Request, res: Response, wanted: Wanted) {
+    if (!(await isAt(req.headers.host, wanted.tenant))) return sendPlain(res, 404, noPicture)
     const extension = wanted.format ?? (req.get('accept')?.includes('image/webp') ? 'webp' : 'jpg')
     const { path, key } = await pictures.file(wanted, extension)
     if (!wanted.format) res.vary('Accept')
@@ -139,7 +149,7 @@ export function stockMedia(pictures: StockPictures, log: Log): RequestHandler {
     const gone = code === 'ENOENT' || (error instanceof PictureUnavailable && error.gone)
     if (!gone && !(error instanceof PictureUnavailable) && !(error instanceof QueueFull))
       log.warn({ err: error }, 'a picture of a vehicle could not be made')
-    if (gone) return sendPlain(res, 404, 'There is no such picture.')
+    if (gone) return sendPlain(res, 404, noPicture)
     res.set('Retry-After', '30')
     sendPlain(res, 503, 'This picture is not available at the moment. Please try again soon.')
   }

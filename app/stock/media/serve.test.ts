@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isPublicAddress } from '#platform/http/public-lookup.server.ts'
 import { pictureUrl, type StoredVehicle } from '../store/stored.ts'
-import { fetchPicture, isPublicAddress, type RemoteOptions } from './remote-picture.server.ts'
+import { fetchPicture, type RemoteOptions } from './remote-picture.server.ts'
 import { readStockMedia, stockMedia, stockPictures } from './serve.server.ts'
 
 const undo: (() => Promise<unknown>)[] = []
@@ -37,11 +38,24 @@ async function site(source: string, remote: RemoteOptions = { allowed: () => tru
   const app = express()
   const stored = { pictures: { images: [source], spin: [] } } as unknown as StoredVehicle
   const vehicle = async (tenant: string, id: number) => (tenant === 'alpha' && id === 7 ? stored : null)
-  app.use(stockMedia(stockPictures({ dataDir, vehicle, remote }), { warn: () => {} } as never))
+  app.use(
+    stockMedia({
+      pictures: stockPictures({ dataDir, vehicle, remote }),
+      log: { warn: () => {} } as never,
+      isAt: async (_host, tenant) => tenant !== 'beta',
+    }),
+  )
   return listening(app)
 }
 
 describe('pictures of vehicles', () => {
+  test('of another site are not there', async () => {
+    await mkdir(join(dataDir, 'stock-media', 'beta'), { recursive: true })
+    await picture().toFile(join(dataDir, 'stock-media', 'beta', '0123456789ab-a.jpg'))
+    const answer = await fetch(`${await site('')}/media/stock/beta/0123456789ab-a.jpg?w=320`)
+    expect([answer.status, await answer.text()]).toEqual([404, 'There is no such picture.\n'])
+  })
+
   test('of a file are made in the size and the format asked for, to be kept for ever', async () => {
     await mkdir(join(dataDir, 'stock-media', 'alpha'), { recursive: true })
     await picture().toFile(join(dataDir, 'stock-media', 'alpha', '0123456789ab-a.jpg'))

@@ -5,11 +5,12 @@ import { httpError } from '../errors.ts'
 import { blurHash } from './blur-hash.ts'
 import { paletteOf } from './palette.ts'
 import { InvalidSvg, looksLikeSvg, neutraliseSvg } from './svg.ts'
+import { drawSvg, TooSlowToDraw } from './svg-drawing.ts'
 
 /** Pictures with more pixels (all frames together) are refused: decoding them would need too much memory. */
 export const maxPixels = 100_000_000
 const maxSvgBytes = 5 * 1024 * 1024
-const secondsToDecode = 30
+const secondsToDecode = 10
 
 /** Formats that we can decode, by sharp's name; of the HEIF family sharp reads `avif`. */
 const rasterTypes: Record<string, { extension: string; mimeType: string }> = {
@@ -44,7 +45,7 @@ interface InspectedPicture extends PictureFacts {
   cleaned?: string
 }
 
-export const openPicture = (input: string | Buffer, options: { animated?: boolean; density?: number } = {}) =>
+export const openPicture = (input: string | Buffer, options: { animated?: boolean } = {}) =>
   sharp(input, { limitInputPixels: maxPixels, failOn: 'error', ...options }).timeout({
     seconds: secondsToDecode,
   })
@@ -94,6 +95,7 @@ const reason = (error: unknown) => {
   const message = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(message)) return `it has more than ${maxPixels / 1_000_000} million pixels`
   if (/timeout/i.test(message)) return 'it takes too long to decode'
+  if (error instanceof TooSlowToDraw) return 'it takes too long to draw'
   return 'its data is damaged, incomplete or of an unknown kind'
 }
 
@@ -130,10 +132,11 @@ export async function inspectPicture(path: string, size: number): Promise<Inspec
 async function inspectSvg(text: string): Promise<InspectedPicture> {
   try {
     const cleaned = neutraliseSvg(text)
-    const picture = openPicture(Buffer.from(cleaned))
-    const { width, height } = oriented(await picture.metadata())
-    if (width * height > maxPixels || Math.max(width, height) > 99_999) throw new Error('pixel limit')
-    return { extension: 'svg', mimeType: 'image/svg+xml', width, height, picture, cleaned }
+    const { png, ...natural } = await drawSvg(cleaned, { mostPixels: maxPixels })
+    const picture = openPicture(png)
+    const [width, height] = [natural.width, natural.height].map((side) => Math.max(1, Math.round(side)))
+    if (Math.max(width!, height!) > 99_999) throw new Error('pixel limit')
+    return { extension: 'svg', mimeType: 'image/svg+xml', width: width!, height: height!, picture, cleaned }
   } catch (error) {
     throw invalidImage(
       error instanceof InvalidSvg ? `the SVG file cannot be used: ${error.message}` : reason(error),

@@ -4,6 +4,7 @@ import { Router } from 'express'
 import { createDiskCache } from '#platform/http/disk-cache.server.ts'
 import { createLimiter } from '#platform/limiter.ts'
 import type { LakeContext } from '../context.ts'
+import { createDrawings } from './drawings.ts'
 import { createKeyedLock } from './keyed-lock.ts'
 import { serveRoutes } from './serve-routes.ts'
 import { createAssetStore, isAssetName } from './store.ts'
@@ -21,7 +22,13 @@ export function createAssetsRouter(
 ) {
   const store = createAssetStore(ctx.config.dataDir)
   const cache = createDiskCache({ directory: join(ctx.config.dataDir, 'image-cache'), maxBytes: cacheBytes })
-  const limiter = createLimiter(availableParallelism(), 200)
+  // What anybody may ask for never keeps those waiting who sign in to upload; drawings keep no photograph waiting.
+  const cores = availableParallelism()
+  const [uploads, pictures, drawings] = [
+    createLimiter(cores, 50),
+    createLimiter(cores, 200),
+    createLimiter(1, 20),
+  ]
   const lock = createKeyedLock()
 
   // The bytes are deleted with the document, unless the same file was uploaded again in the meantime.
@@ -42,7 +49,7 @@ export function createAssetsRouter(
   })
 
   return Router().use(
-    uploadRoutes({ ctx, store, limiter, lock, limits }),
-    serveRoutes({ ctx, store, cache, limiter }),
+    uploadRoutes({ ctx, store, limiter: uploads, lock, limits }),
+    serveRoutes({ ctx, store, cache, limiter: pictures, drawingOf: createDrawings(drawings) }),
   )
 }

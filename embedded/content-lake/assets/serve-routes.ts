@@ -6,6 +6,7 @@ import { type Limiter, QueueFull } from '#platform/limiter.ts'
 import type { LakeContext } from '../context.ts'
 import { LakeError } from '../errors.ts'
 import { route, searchOf } from '../routes/request.ts'
+import type { Drawings } from './drawings.ts'
 import { outputExtension, renderPicture, sourceFromName } from './render.ts'
 import { type AssetKind, type AssetStore, isAssetName } from './store.ts'
 import { parseTransform } from './transform-params.ts'
@@ -15,6 +16,7 @@ interface Parts {
   store: AssetStore
   cache: DiskCache
   limiter: Limiter
+  drawingOf: Drawings
 }
 
 /** The name in `dl`, the last part of the address, or the asset's own name. */
@@ -24,7 +26,7 @@ function downloadName(req: Request, fallback: string) {
   return asked === '' || asked === 'true' ? fallback : asked.slice(0, 200)
 }
 
-export function serveRoutes({ ctx, store, cache, limiter }: Parts): Router {
+export function serveRoutes({ ctx, store, cache, limiter, drawingOf }: Parts): Router {
   const router = Router()
   const { projectId, dataset } = ctx.config
 
@@ -73,12 +75,13 @@ export function serveRoutes({ ctx, store, cache, limiter }: Parts): Router {
       .update(JSON.stringify([name, visible, extension]))
       .digest('hex')
       .slice(0, 40)
-    const kept = await cache.getOrMake(key, (path) =>
-      limiter(async () => {
-        await renderPicture(source, transform, extension, path)
+    const kept = await cache.getOrMake(key, async (path) => {
+      const drawn = source.extension === 'svg' ? await drawingOf(name, source, transform) : undefined
+      return limiter(async () => {
+        await renderPicture({ ...source, drawn }, transform, extension, path)
         return { extension }
-      }),
-    )
+      })
+    })
     if (kept) await sendKept(res, { path: kept.path, etag: key, headers: mediaHeaders(extension, download) })
   }
 

@@ -42,7 +42,7 @@ export async function startAssetServer(options?: AssetOptions) {
       projectId: 'local',
       dataset: 'production',
       publicOrigin: origin,
-      allowedOrigins: [],
+      returnOrigins: [],
       frameOrigins: [],
       dataDir,
     },

@@ -1,30 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import type { LakeConfig } from '../context.ts'
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-function matches(pattern: string, origin: string) {
-  const source = pattern.split('*').map(escapePattern).join('[a-z0-9-]+')
-  return new RegExp(`^${source}$`, 'i').test(origin)
-}
-
-/** True for our own origin, one on the allow-list, and the host that the request was sent to. */
+/** True for our own origin, and the host that the request was sent to. Every other is a stranger's, the sites' too. */
 export function isTrustedOrigin(config: LakeConfig, origin: string, req: IncomingMessage): boolean {
   if (origin === config.publicOrigin) return true
-  if (config.allowedOrigins.some((pattern) => matches(pattern, origin))) return true
   const host = req.headers.host
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
 }
 
 /**
- * Where to go after signing in: an absolute address on a trusted origin, or a path on our own; undefined for any other,
- * so that a link to the sign-in page cannot send people elsewhere.
+ * Where to go after signing in: an absolute address on our own origin or one of `returnOrigins`, or a path on our own;
+ * undefined for any other, so that a link to the sign-in page cannot send people elsewhere.
  */
 export function returnAddress(config: LakeConfig, wanted: string, req: IncomingMessage): URL | undefined {
   if (!URL.canParse(wanted, config.publicOrigin)) return undefined
   const url = new URL(wanted, config.publicOrigin)
   const plain = (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password
-  return plain && isTrustedOrigin(config, url.origin, req) ? url : undefined
+  return plain && (config.returnOrigins.includes(url.origin) || isTrustedOrigin(config, url.origin, req))
+    ? url
+    : undefined
 }
 
 /**

@@ -94,7 +94,7 @@ describe('where a sign-in may lead', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://localhost:3000.evil.example/',
-    'http://a.b.localhost:3000/',
+    'http://motorworld.localhost:3000/',
     'https://studio.example@evil.example/',
     'https://user:secret@studio.example/',
     'https://studio.example.evil.example/',
@@ -116,7 +116,7 @@ describe('where a sign-in may lead', () => {
   test.each([
     ['', '/studio'],
     ['/studio/desk', '/studio/desk'],
-    ['http://motorworld.localhost:3000/about', 'http://motorworld.localhost:3000/about'],
+    ['http://localhost:3000/blocks', 'http://localhost:3000/blocks'],
     ['https://studio.example/x?y=1', 'https://studio.example/x?y=1'],
   ])('to %j', async (wanted, location) => {
     const answer = await visitor().signIn(people[0].email, people[0].password, wanted)

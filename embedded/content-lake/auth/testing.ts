@@ -41,7 +41,7 @@ export async function startAuthServer() {
     projectId: 'local',
     dataset: 'production',
     publicOrigin: origin,
-    allowedOrigins: ['http://*.localhost:3000', 'https://studio.example'],
+    returnOrigins: ['http://localhost:3000', 'https://studio.example'],
     frameOrigins: [],
     dataDir,
   }

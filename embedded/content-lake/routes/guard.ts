@@ -1,10 +1,11 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { isDatabaseAway } from '#platform/database/is-database-away.ts'
+import { hasTwoHosts } from '#platform/http/one-host.server.ts'
 import { isTrustedOrigin, sentByTrustedPage } from '../auth/origins.ts'
 import type { LakeConfig } from '../context.ts'
 import { databaseAway, httpError, LakeError } from '../errors.ts'
 
-/** CORS headers for allowed origins, with credentials; others get none, so their browsers refuse. */
+/** CORS headers for our own origin, with credentials; others get none, so their browsers refuse. */
 export function cors(config: LakeConfig): RequestHandler {
   return (req, res, next) => {
     const origin = req.headers.origin
@@ -22,6 +23,13 @@ export function cors(config: LakeConfig): RequestHandler {
     if (req.method === 'OPTIONS') res.status(204).end()
     else next()
   }
+}
+
+/** What no endpoint can mean: two hosts, and the character that PostgreSQL keeps in no text. */
+export const readable: RequestHandler = (req, _res, next) => {
+  if (hasTwoHosts(req)) next(httpError(400, 'The request names two hosts'))
+  else if (req.url.includes('%00')) next(httpError(400, 'The address has a character that is not text'))
+  else next()
 }
 
 /** A page of another site must not write with a visitor's cookie; a token in the request is sufficient proof. */

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import type { LakeContext } from '../context.ts'
 import type { Lake } from '../lake.ts'
 import { documentAt, documentEvents, documentTransactions, lastRevisions } from '../store/history.ts'
-import { checkDataset, route, searchOf, signedIn, VERSION } from './request.ts'
+import { checkDataset, route, searchOf, signedIn, VERSION, wholeNumber } from './request.ts'
 
 const LIMIT = 1_000
 
@@ -24,7 +24,7 @@ export function historyRoutes(ctx: LakeContext, lake: Lake): Router {
         fromTime: search.get('fromTime'),
         toTime: search.get('toTime'),
         authors: (search.get('authors') ?? '').split(',').filter(Boolean),
-        limit: Math.min(Number(search.get('limit')) || 100, LIMIT),
+        limit: Math.min(wholeNumber(search, 'limit') ?? 100, LIMIT),
         reverse: search.get('reverse') === 'true',
         content: search.get('excludeContent') !== 'true',
         mendoza: search.get('effectFormat') === 'mendoza',
@@ -57,14 +57,14 @@ export function historyRoutes(ctx: LakeContext, lake: Lake): Router {
       const permit = ctx.permit(await signedIn(ctx, req))
       const search = searchOf(req)
       const id = req.params.id ?? ''
-      const limit = Math.min(Number(search.get('limit')) || 100, LIMIT)
+      const limit = Math.min(wholeNumber(search, 'limit') ?? 100, LIMIT)
       const { events, nextCursor } = await documentEvents(
         lake.pool,
         lake.dataset,
         permit,
         id,
         limit,
-        search.get('nextCursor'),
+        wholeNumber(search, 'nextCursor'),
       )
       res.json({ events: { [id]: events }, nextCursor })
     }),

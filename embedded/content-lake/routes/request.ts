@@ -58,6 +58,14 @@ export function urlParams(search: URLSearchParams): Record<string, unknown> {
 export const searchOf = (req: Request): URLSearchParams =>
   new URL(req.originalUrl, 'http://lake').searchParams
 
+/** A whole number from 1 on in the address; undefined where there is none. @throws LakeError 400 for anything else */
+export function wholeNumber(search: URLSearchParams, name: string): number | undefined {
+  const given = search.get(name)
+  if (given === null || given === '') return undefined
+  if (!/^[1-9]\d{0,14}$/.test(given)) throw httpError(400, `"${name}" is a whole number from 1 on`)
+  return Number(given)
+}
+
 const DEFAULT_PUBLISHED_SINCE = 'v2025-02-19'
 
 export function perspectiveOf(asked: unknown, version: string): Perspective {

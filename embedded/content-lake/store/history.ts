@@ -151,7 +151,7 @@ export async function documentEvents(
   permit: Permit,
   id: string,
   limit: number,
-  cursor: string | null,
+  cursor: number | undefined,
 ) {
   const base = publishedId(id)
   const rows = await pool.query<EffectRow>(
@@ -159,7 +159,7 @@ export async function documentEvents(
      from lake_effects e join lake_transactions t using (dataset, seq) ${BEFORE}
      where e.dataset = $1 and e.document_id = any($2) and t.seq < $3
      order by t.seq desc, e.position`,
-    [dataset, [base, draftId(base)], Number(cursor) || Number.MAX_SAFE_INTEGER],
+    [dataset, [base, draftId(base)], cursor ?? Number.MAX_SAFE_INTEGER],
   )
   const groups = new Map<string, EffectRow[]>()
   for (const row of rows.rows)

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { isDatabaseAway } from '#platform/database/is-database-away.ts'
 import type { Permit } from '../auth/grants.ts'
-import type { DocumentEffect, DocumentState, LakeDocument } from '../context.ts'
+import type { DocumentEffect, DocumentState, LakeConfig, LakeDocument } from '../context.ts'
 import { databaseAway, LakeError, typedError } from '../errors.ts'
 import { randomId } from '../ids.ts'
+import { type Claims, checkClaims } from './claims.ts'
 import { checkReferences } from './integrity.ts'
 import { checkPermissions, checkReads } from './permissions.ts'
 import { referencedIds } from './references.ts'
@@ -44,13 +45,20 @@ export class Writer {
   #dataset: string
   #transactionLog: TransactionLog
   #select: Select
+  #claims: Claims | undefined
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(pool: Pool, dataset: string, transactionLog: TransactionLog, select: Select) {
+  constructor(
+    pool: Pool,
+    { dataset, claims }: Pick<LakeConfig, 'dataset' | 'claims'>,
+    transactionLog: TransactionLog,
+    select: Select,
+  ) {
     this.#pool = pool
     this.#dataset = dataset
     this.#transactionLog = transactionLog
     this.#select = select
+    this.#claims = claims
   }
 
   write<T>(options: WriteOptions, work: (tx: LakeTransaction) => Promise<T>): Promise<Written<T>> {
@@ -105,6 +113,7 @@ export class Writer {
       const answer = await work(tx)
       const effects = tx.effects()
       await checkPermissions(permit, tx, effects, (ids) => this.#read(client, ids))
+      await checkClaims(this.#claims, permit, effects, { client, dataset: this.#dataset })
       await checkReferences(client, this.#dataset, effects)
       if (options.dryRun || effects.length === 0) {
         await client.query('rollback')

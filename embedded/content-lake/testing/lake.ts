@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { startPostgres } from '../../postgres/postgres.ts'
 import { type Accounts, ensureAccounts } from '../auth/accounts.ts'
-import type { AccessModel } from '../auth/grants.ts'
-import type { LakeLimits } from '../lake.ts'
-import { type ContentLake, createContentLake } from '../server.ts'
+import { type ContentLake, type ContentLakeOptions, createContentLake } from '../server.ts'
 
 export interface TestLake {
   server: ContentLake
@@ -25,7 +23,7 @@ export interface TestLake {
 
 /** A Content Lake with a PostgreSQL of its own, in a directory that `stop()` removes. */
 export async function startTestLake(
-  options: { limits?: LakeLimits; access?: AccessModel } = {},
+  options: Pick<ContentLakeOptions, 'limits' | 'access' | 'claims'> = {},
 ): Promise<TestLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-lake-'))
   // PostgreSQL may run as another user, who has to enter it.
@@ -38,9 +36,7 @@ export async function startTestLake(
     const server = await createContentLake({
       databaseUrl,
       dataDir,
-      allowedOrigins: ['http://*.localhost:3000'],
-      limits: options.limits,
-      access: options.access,
+      ...options,
     })
     servers.push(server)
     await server.listen(0)

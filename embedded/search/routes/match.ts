@@ -8,7 +8,7 @@ import { searchRoutes } from './search.ts'
 import { settingsRoutes } from './settings.ts'
 
 /** In order of precedence: literal paths before those with parameters. */
-const routes = [
+export const routes = [
   ...searchRoutes.filter(({ method }) => method === 'POST'),
   ...batchRoutes,
   ...settingsRoutes,

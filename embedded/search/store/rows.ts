@@ -46,12 +46,16 @@ export async function readRows(database: Queryable, names?: readonly string[]): 
 
 /** The row of a name, locked against other writers until the transaction ends; created if it is missing. */
 export async function holdRow(database: Queryable, name: string): Promise<IndexRow> {
-  await database.query(
-    `insert into search_indices (name, seq, config_seq) select $1, n, n from nextval('search_seq') n
-     on conflict (name) do nothing`,
-    [name],
-  )
-  return (await findRow(database, name)) as IndexRow
+  for (;;) {
+    await database.query(
+      `insert into search_indices (name, seq, config_seq) select $1, n, n from nextval('search_seq') n
+       on conflict (name) do nothing`,
+      [name],
+    )
+    const row = await findRow(database, name)
+    if (row) return row
+    // Whoever was waited for has deleted the index.
+  }
 }
 
 /** The row of a name, locked as by `holdRow`, if there is one. */
