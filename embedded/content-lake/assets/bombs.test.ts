@@ -41,9 +41,7 @@ describe('an SVG of 200 letters whose filter takes hours', () => {
     expect(bomb.length).toBeLessThan(210)
     const uploads = [bomb, bomb.replace('900', '901'), bomb.replace('900', '902')]
     const refused = Promise.all(uploads.map((one) => server.upload('images', one)))
-    const [statuses, ms] = await timed(photographs(300))
-    expect(statuses.filter((status) => status !== 200)).toEqual([])
-    expect(ms).toBeLessThan(6000)
+    expect(await Promise.race([photographs(300), refused])).toEqual(Array(12).fill(200))
     for (const answer of await refused) {
       expect(answer.status).toBe(400)
       expect(await answer.text()).toContain('it takes too long to draw')
@@ -56,33 +54,25 @@ describe('an SVG of 200 letters whose filter takes hours', () => {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, bomb)
     const at = (query: string) => server.get(`/images/local/production/${name}?${query}`)
-    const first = at('fm=png&w=100')
-    const [statuses, ms] = await timed(photographs(400))
-    expect(statuses.filter((status) => status !== 200)).toEqual([])
-    expect(ms).toBeLessThan(6000)
-    expect([(await first).status, await (await first).text()]).toEqual([
-      400,
-      expect.stringContaining('too long'),
-    ])
+    const asked = timed(at('fm=png&w=100'))
+    expect(await Promise.race([photographs(400), asked])).toEqual(Array(12).fill(200))
+    const [first, late] = await asked
+    expect([first.status, await first.text()]).toEqual([400, expect.stringContaining('too long')])
     const [again, soon] = await timed(at('fm=webp&w=200'))
     expect(again.status).toBe(400)
-    expect(soon).toBeLessThan(500)
+    expect(soon).toBeLessThan(late / 2)
     expect((await at('')).status).toBe(200)
   }, 60_000)
 
-  test('leaves no process behind', async () => {
-    const [failed, ms] = await timed(
-      drawSvg(bomb, { mostPixels: 1e8, limitMs: 1500 }).catch((error) => error),
-    )
-    expect(failed).toBeInstanceOf(TooSlowToDraw)
-    expect(ms).toBeLessThan(4000)
+  test('is given up when its time is up', async () => {
+    await expect(drawSvg(bomb, { mostPixels: 1e8, limitMs: 1500 })).rejects.toThrow(TooSlowToDraw)
   })
 })
 
 test('an ordinary drawing is made as fine as it is asked for', async () => {
   const bytes = svg('<circle cx="50" cy="50" r="50" fill="#369"/>', 100)
   const { path } = await server.keep('images', bytes)
-  const [answer, ms] = await timed(server.get(`/${path}?fm=png&w=1000&h=1000`))
+  const answer = await server.get(`/${path}?fm=png&w=1000&h=1000`)
   const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -93,11 +83,12 @@ test('an ordinary drawing is made as fine as it is asked for', async () => {
     (_, x) => data[(500 * 1000 + x) * info.channels + info.channels - 1]!,
   )
   expect(row.filter((alpha) => alpha > 0 && alpha < 255).length).toBeLessThan(6)
-  expect(ms).toBeLessThan(4000)
 })
 
-test('the widest blur of the largest picture takes no longer than others', async () => {
-  const [answer, ms] = await timed(server.get(`${photograph}?w=4096&h=4096&fit=scale&blur=2000`))
-  expect(answer.status).toBe(200)
-  expect(ms).toBeLessThan(8000)
+test('the widest blur of the largest picture takes little longer than a narrow one', async () => {
+  const blurred = (blur: number) => timed(server.get(`${photograph}?w=4096&h=4096&fit=scale&blur=${blur}`))
+  const [narrow, usual] = await blurred(80)
+  const [wide, longer] = await blurred(2000)
+  expect([narrow.status, wide.status]).toEqual([200, 200])
+  expect(longer).toBeLessThan(usual * 5)
 })
