@@ -95,7 +95,7 @@ test('VDP-18 VDP-20 a header of the vehicle shows from 500 pixels on, on sites t
   }
 })
 
-test('VDP-34 VDP-36 phones keep Reserve, Enquire and Call Now at the foot of the screen, on a bar past 900 pixels', async ({
+test('VDP-36 phones keep Reserve, Enquire and Call Now at the foot of the screen, on a bar past 900 pixels', async ({
   page,
   tenant,
   product,
