@@ -38,9 +38,12 @@ export function deskOf(page: Page) {
   const blockField = (name: string) =>
     dialog.locator(`[data-testid^="field-blocks"][data-testid$=".${name}"]`)
 
-  /** Chooses a site by its key, then one of its lists. */
+  /** Chooses a site by its key, then one of its lists. Sites come and go meanwhile, and move the others. */
   async function openList(site: string, list: string) {
-    await page.locator(`a[href*="/structure/site-${site}"]`).first().click()
+    await expect(async () => {
+      await page.locator(`a[href*="/structure/site-${site}"]`).first().click()
+      await page.waitForURL(`**/structure/site-${site}**`, { timeout: 5000 })
+    }).toPass()
     await page.getByTestId(`pane-item-${list}`).click()
   }
 
