@@ -1,6 +1,6 @@
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { LeadFile } from '../../../app/leads/files/lead-file.ts'
 import { sizeText } from '../../../app/leads/form/files.ts'
 import type { LeadDetails } from '../../../app/leads/staff/inbox.ts'
@@ -22,6 +22,9 @@ const textOf = (value: unknown) =>
         ? 'No'
         : String(value ?? '')
 
+/** How often, and after how many milliseconds, it is asked what has become of a delivery that is on its way. */
+const looks = { most: 10, everyMs: 2000 }
+
 /** One lead with what was typed, the visit, consents and deliveries. */
 export function LeadDialog({
   api,
@@ -37,11 +40,23 @@ export function LeadDialog({
   const dialog = useId()
   const toast = useToast()
   const answered = useAnswer(() => api.get<LeadDetails>(paths.staffLead(id)))
+  const { answer, reload } = answered
+  const looked = useRef(0)
+
+  useEffect(() => {
+    const onItsWay = answer?.deliveries.some(({ state, lastError }) => state === 'waiting' && !lastError)
+    if (!onItsWay || looked.current === looks.most) return
+    const timer = setTimeout(() => {
+      looked.current += 1
+      reload()
+    }, looks.everyMs)
+    return () => clearTimeout(timer)
+  }, [answer, reload])
 
   async function mark(isAnswered: boolean) {
     try {
       await api.post(paths.staffLeadsAnswered, { ids: [id], answered: isAnswered })
-      answered.reload()
+      reload()
       onChange()
     } catch (error) {
       toast.push({ status: 'error', title: (error as Error).message })
@@ -51,7 +66,7 @@ export function LeadDialog({
   async function release() {
     try {
       await api.post(paths.staffLeadsGenuine, { ids: [id] })
-      answered.reload()
+      reload()
       onChange()
     } catch (error) {
       toast.push({ status: 'error', title: (error as Error).message })
@@ -140,7 +155,8 @@ function Details({ details, onMark, onRelease, onSave }: DetailsProps) {
           [
             state === 'sent' && sentAt && `Delivered ${when.format(new Date(sentAt))}`,
             state === 'superseded' && 'Not sent: the finished lead was',
-            state === 'waiting' && (attempts > 0 ? `Tried ${attempts} times` : 'On its way'),
+            state === 'waiting' &&
+              (lastError ? `Tried ${attempts === 1 ? 'once' : `${attempts} times`}` : 'On its way'),
             partial && 'not finished',
             lastError,
           ]
